@@ -1,0 +1,54 @@
+# How every source is compiled: C++20, the same floating point everywhere, warnings as errors, ccache.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+
+option(EXCHEQUER_SANITIZE "Build with AddressSanitizer, UndefinedBehaviorSanitizer and libFuzzer (clang)" OFF)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+# No fused multiply-add and no -march: a game gives the same numbers on every machine and in the browser.
+add_compile_options(-ffp-contract=off)
+
+# For our own sources only; what a dependency's header does is not ours to mend.
+add_library(exchequer_warnings INTERFACE)
+target_compile_options(exchequer_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # GCC 12 warns wrongly of overlapping copies inside std::string (GCC bug 105651).
+  target_compile_options(exchequer_warnings INTERFACE -Wno-restrict)
+else()
+  # clang counts sign changes as conversions, g++ does not: keep the two alike.
+  target_compile_options(exchequer_warnings INTERFACE -Wno-sign-conversion)
+endif()
+if(EMSCRIPTEN)
+  # Sizes have 32 bits there: counts of 64 bits that index a vector are checked in the native builds.
+  target_compile_options(exchequer_warnings INTERFACE -Wno-shorten-64-to-32)
+endif()
+
+if(EXCHEQUER_SANITIZE)
+  # fuzzer-no-link: the libraries count coverage, so that the fuzzers see into them.
+  add_compile_options(-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+if(EMSCRIPTEN)
+  add_compile_options(-fwasm-exceptions)
+  add_link_options(-fwasm-exceptions)
+  # Emscripten's optimiser of JavaScript looks for acorn there (Debian's node-acorn).
+  set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
+endif()
+
+# ccache with paths relative to the tree, so that a second clone finds what the first one compiled.
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1)
+  if(EMSCRIPTEN)
+    list(APPEND CMAKE_CXX_COMPILER_LAUNCHER CCACHE_COMPILERTYPE=clang)
+  endif()
+  list(APPEND CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()

@@ -1,0 +1,66 @@
+# The libraries: one per folder of src/, one per title.
+
+# Where includes are looked for: "core/…", "games/…" and the generated headers.
+add_library(exchequer_includes INTERFACE)
+target_include_directories(exchequer_includes INTERFACE
+  ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
+target_link_libraries(exchequer_includes INTERFACE exchequer_headers)
+
+# exchequer_library(name USES other… DEPENDS target… WITHOUT file…): src/<name>/*.cc as exchequer_<name>.
+# A folder with headers only, or none yet, is an interface library, so that users need not know.
+function(exchequer_library name)
+  cmake_parse_arguments(arg "" "" "USES;DEPENDS;WITHOUT" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cc)
+  foreach(file IN LISTS arg_WITHOUT)
+    list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/src/${name}/${file})
+  endforeach()
+  list(TRANSFORM arg_USES PREPEND exchequer_)
+  if(sources)
+    add_library(exchequer_${name} STATIC ${sources})
+    target_link_libraries(exchequer_${name} PUBLIC exchequer_includes ${arg_USES} ${arg_DEPENDS} PRIVATE exchequer_warnings)
+  else()
+    add_library(exchequer_${name} INTERFACE)
+    target_link_libraries(exchequer_${name} INTERFACE exchequer_includes ${arg_USES} ${arg_DEPENDS})
+  endif()
+endfunction()
+
+# The folders under games/ that are titles, alphabetically, `_template` last.
+function(exchequer_find_titles out)
+  file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/games ${PROJECT_SOURCE_DIR}/games/*/game.h)
+  set(found "")
+  foreach(header IN LISTS headers)
+    get_filename_component(folder ${header} DIRECTORY)
+    list(APPEND found ${folder})
+  endforeach()
+  list(SORT found)
+  if("_template" IN_LIST found)
+    list(REMOVE_ITEM found _template)
+    list(APPEND found _template)
+  endif()
+  set(${out} ${found} PARENT_SCOPE)
+endfunction()
+
+# A title's id and namespace are its folder's name; `template` is a word of C++, so that one is spelled differently.
+function(exchequer_title_names folder name_out namespace_out)
+  if(folder STREQUAL "_template")
+    set(${name_out} template PARENT_SCOPE)
+    set(${namespace_out} template_title PARENT_SCOPE)
+  else()
+    set(${name_out} ${folder} PARENT_SCOPE)
+    set(${namespace_out} ${folder} PARENT_SCOPE)
+  endif()
+endfunction()
+
+# games/<folder>/*.cc, chapters/*.cc and the generated plugin.cc as title_<name>: one translation unit, so that the compiler
+# sees through the chapters and can put a whole playout in one place.
+function(exchequer_title folder)
+  exchequer_title_names(${folder} name namespace)
+  exchequer_clauses(${folder} ${name} ${namespace})
+  exchequer_plugin(${folder} ${namespace} plugin)
+  set(root ${PROJECT_SOURCE_DIR}/games/${folder})
+  file(GLOB sources CONFIGURE_DEPENDS ${root}/*.cc ${root}/chapters/*.cc)
+  add_library(title_${name} STATIC ${sources} ${plugin})
+  set_target_properties(title_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  target_link_libraries(title_${name} PUBLIC exchequer_plugin PRIVATE exchequer_warnings)
+  add_dependencies(title_${name} clauses_${name})
+endfunction()

@@ -1,0 +1,133 @@
+# The programs: exchequer itself, one test program per area, fuzzers, benchmarks, and what runs in node.
+# Lists of what was built (tests.txt, fuzzers.txt, …) stand in the build folder for ./check to read.
+
+# Everything a program may use: all libraries that exist, and the registry with its titles.
+function(exchequer_link_all target)
+  set(all exchequer_core exchequer_content exchequer_engine exchequer_bots exchequer_lab exchequer_plugin exchequer_cli
+    exchequer_resources exchequer_registry)
+  foreach(library IN LISTS all)
+    if(TARGET ${library})
+      target_link_libraries(${target} PRIVATE ${library})
+    endif()
+  endforeach()
+  target_link_libraries(${target} PRIVATE exchequer_warnings)
+endfunction()
+
+function(exchequer_program name main)
+  file(GLOB source CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${main})
+  if(source)
+    add_executable(${name} ${source})
+    exchequer_link_all(${name})
+  endif()
+endfunction()
+
+# The names in `names` go into the build folder, one a line.
+function(exchequer_list file names)
+  list(JOIN names "\n" lines)
+  exchequer_write(${PROJECT_BINARY_DIR}/${file} "${lines}\n")
+endfunction()
+
+# tests/<area>/*.cc → test_<area>; games/<title>/tests/*.cc → test_<title>; tests/support/*.cc is shared by all.
+# Tests run in the root of the tree.
+function(exchequer_tests)
+  set(built "")
+  if(GTest_FOUND AND rapidcheck_FOUND)
+    file(GLOB support CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.cc)
+    if(support)
+      add_library(test_support STATIC ${support})
+      exchequer_link_all(test_support)
+      target_link_libraries(test_support PUBLIC exchequer_includes GTest::gmock rapidcheck)
+    endif()
+    file(GLOB files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/tests ${PROJECT_SOURCE_DIR}/tests/*/*.cc)
+    list(TRANSFORM files REPLACE "/.*" "")
+    list(REMOVE_DUPLICATES files)
+    foreach(area IN LISTS files)
+      if(NOT area MATCHES "^(support|fuzz|wasm)$")
+        exchequer_test(${area} ${PROJECT_SOURCE_DIR}/tests/${area})
+        list(APPEND built test_${area})
+      endif()
+    endforeach()
+    foreach(folder IN LISTS ARGN)
+      exchequer_title_names(${folder} name namespace)
+      file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/${folder}/tests/*.cc)
+      if(sources)
+        exchequer_test(${name} ${PROJECT_SOURCE_DIR}/games/${folder}/tests)
+        list(APPEND built test_${name})
+      endif()
+    endforeach()
+  endif()
+  exchequer_list(tests.txt "${built}")
+endfunction()
+
+function(exchequer_test name folder)
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cc)
+  add_executable(test_${name} ${sources})
+  exchequer_link_all(test_${name})
+  target_link_libraries(test_${name} PRIVATE GTest::gtest_main GTest::gmock rapidcheck Threads::Threads)
+  if(TARGET test_support)
+    target_link_libraries(test_${name} PRIVATE test_support)
+  endif()
+  add_test(NAME ${name} COMMAND test_${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endfunction()
+
+# tests/fuzz/<name>.cc → fuzz_<name>, one for each entry point that reads bytes.
+function(exchequer_fuzzers)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cc)
+  set(built "")
+  foreach(source IN LISTS sources)
+    get_filename_component(name ${source} NAME_WE)
+    add_executable(fuzz_${name} ${source})
+    exchequer_link_all(fuzz_${name})
+    target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    list(APPEND built fuzz_${name})
+  endforeach()
+  exchequer_list(fuzzers.txt "${built}")
+endfunction()
+
+# bench/<name>.cc → bench_<name>, with Google Benchmark's main unless the file brings its own.
+function(exchequer_benches)
+  set(built "")
+  if(benchmark_FOUND)
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/*.cc)
+    foreach(source IN LISTS sources)
+      get_filename_component(name ${source} NAME_WE)
+      add_executable(bench_${name} ${source})
+      exchequer_link_all(bench_${name})
+      target_link_libraries(bench_${name} PRIVATE benchmark::benchmark_main)
+      list(APPEND built bench_${name})
+    endforeach()
+  endif()
+  exchequer_list(benches.txt "${built}")
+endfunction()
+
+# src/wasm/*.cc → exchequer.js and exchequer.wasm: a function createExchequer(), no ES module; pass wasmBinary under node.
+function(exchequer_wasm_module)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.cc)
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(exchequer_wasm ${sources})
+  set_target_properties(exchequer_wasm PROPERTIES OUTPUT_NAME exchequer)
+  exchequer_link_all(exchequer_wasm)
+  target_link_options(exchequer_wasm PRIVATE --no-entry -sMODULARIZE=1 -sEXPORT_NAME=createExchequer
+    -sENVIRONMENT=web,worker,node -sALLOW_MEMORY_GROWTH=1 -sFILESYSTEM=0
+    -sEXPORTED_RUNTIME_METHODS=ccall,cwrap,UTF8ToString,stringToUTF8,lengthBytesUTF8
+    -sEXPORTED_FUNCTIONS=_malloc,_free)
+endfunction()
+
+# tests/wasm/<name>.cc → wasm_<name>.js, a program for node that sees the real files; exit code 0 is a pass.
+function(exchequer_tests_for_node)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/wasm/*.cc)
+  set(built "")
+  foreach(source IN LISTS sources)
+    get_filename_component(name ${source} NAME_WE)
+    add_executable(wasm_${name} ${source})
+    exchequer_link_all(wasm_${name})
+    # Compiled synchronously: node's own fetch cannot read the .wasm file from disk.
+    target_link_options(wasm_${name} PRIVATE -sENVIRONMENT=node -sNODERAWFS=1 -sWASM_ASYNC_COMPILATION=0
+      -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1)
+    add_test(NAME wasm_${name} COMMAND node $<TARGET_FILE:wasm_${name}> WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    list(APPEND built wasm_${name})
+  endforeach()
+  exchequer_list(tests.txt "${built}")
+endfunction()

@@ -1,0 +1,70 @@
+// Actions and Extra Institutions: what may be done at any time of the year (AU-090 to AU-092, AU-130, AU-131).
+#include "games/austerity/chapters/chapters.h"
+#include "games/austerity/clauses.h"
+#include "games/austerity/effects.h"
+
+namespace exchequer::austerity {
+namespace {
+
+bool year_goes_on(const State& state) { return state.phase != Phase::kPolicy && state.phase != Phase::kOver && state.phase != Phase::kChance; }
+
+}  // namespace
+
+Clause why_not_actions_now(const Rules& rules, const State& state) {
+  if (!year_goes_on(state)) return clause::AU_092;
+  if (is_empty(state.bag) && !rules.last_pair_actions) return state.pair == kNoPair ? clause::AU_092 : clause::AU_R05;
+  return state.actions_used < rules.cap_actions ? kOk : clause::AU_R31;
+}
+
+Clause why_not_action(const Rules& rules, const State& state, int action) {
+  if (action >= kMaxActions || !((rules.active_actions >> action) & 1U)) return clause::AU_090;
+  const ActionRule& rule = rules.actions[static_cast<std::size_t>(action)];
+  if (rule.policy != 255 && state.facing[rule.policy] != rule.facing) return clause::AU_122;
+  if (state.uses[static_cast<std::size_t>(action)] >= rule.limit) return clause::AU_142;
+  if (rules.steady_hand > 0 && rule.steady_hand && state.uses[static_cast<std::size_t>(action)] >= rules.steady_hand)
+    return clause::AU_R33;
+  return kOk;
+}
+
+void do_action(const Rules& rules, State& state, int action, int payment, Journal* journal) {
+  const auto at = static_cast<std::size_t>(action);
+  const ActionRule& rule = rules.actions[at];
+  ++state.actions_used;
+  ++state.uses[at];
+  if (journal) [[unlikely]] {
+    const Clause why = action == kPolicyAction ? clause::AU_122 : action == kScenarioAction ? clause::AU_R07 : clause::AU_090;
+    write(journal, Kind::kAction, why, action);
+    note(journal, clause::AU_091);
+    note(journal, clause::AU_031);
+    if (count(state.bag) == 1) note(journal, clause::AU_R15);
+    if (state.current[kDebt] == 1 && state.phase != Phase::kFunding)
+      for (int i = 0; i < rule.effect.cost_count; ++i)
+        if (rule.effect.costs[static_cast<std::size_t>(i)] == Cost{false, kDebt} && payment_source(payment, i) == Place::kCurrent)
+          note(journal, clause::AU_074);
+  }
+  pay(rules, state, rule.effect, payment, journal);
+  if (run(rules, state, rule.effect, clause::AU_090, journal)) after_action(rules, state, journal);
+}
+
+Clause why_not_found(const Rules& rules, const State& state, int institution) {
+  if (!year_goes_on(state)) return clause::AU_R06;
+  if (!rules.institutions || institution >= rules.institution_count ||
+      !rules.institution[static_cast<std::size_t>(institution)].extra)
+    return clause::AU_130;
+  if ((state.in_play >> institution) & 1U) return clause::AU_131;
+  if (rules.found_is_action)
+    if (why_not_actions_now(rules, state) != kOk) return clause::AU_R06;
+  return kOk;
+}
+
+void do_found(const Rules& rules, State& state, int institution, int payment, Journal* journal) {
+  if (rules.found_is_action) ++state.actions_used;
+  pay(rules, state, rules.founding, payment, journal);
+  state.in_play = static_cast<std::uint8_t>(state.in_play | 1U << institution);
+  write(journal, Kind::kFounded, clause::AU_130, institution);
+  note(journal, clause::AU_131);
+  if (is_empty(state.bag)) note(journal, clause::AU_R06);
+  after_action(rules, state, journal);
+}
+
+}  // namespace exchequer::austerity

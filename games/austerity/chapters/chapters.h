@@ -1,0 +1,69 @@
+// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both the
+// legal list and the refusal; each do_* carries out what was allowed.
+#pragma once
+
+#include "engine/journal.h"
+#include "games/austerity/rules.h"
+#include "games/austerity/state.h"
+
+namespace exchequer::austerity {
+
+// Setup (setup.cc)
+State set_up(const Rules& rules, Journal* journal);
+
+// A Year in Politics (year.cc)
+void draw(const Rules& rules, State& state, Action cubes, Journal* journal);
+Clause why_not_option(const Rules& rules, const State& state, Action action);
+Clause why_not_surplus(const Rules& rules, const State& state, int institution);
+void do_option(const Rules& rules, State& state, Action action, Journal* journal);
+void tidy(const Rules& rules, State& state, Journal* journal);
+
+// Cuts (cuts.cc)
+bool cut_is_due(const Rules& rules, const State& state);
+Clause why_not_cut(const Rules& rules, const State& state, int institution);
+void do_cut(const Rules& rules, State& state, int institution, Journal* journal);
+
+// Income (income.cc)
+unsigned bankable_colours(const Rules& rules, const State& state);  // one bit each
+bool income_is_due(const Rules& rules, const State& state);
+Clause why_not_bank(const Rules& rules, const State& state, int cube);
+Clause why_not_fund(const Rules& rules, const State& state, int institution);
+void do_bank(const Rules& rules, State& state, int cube, Journal* journal);
+void do_fund(const Rules& rules, State& state, int institution, Journal* journal);
+bool reward(const Rules& rules, State& state, int institution, Journal* journal);
+
+// Actions, Extra Institutions (actions.cc)
+Clause why_not_actions_now(const Rules& rules, const State& state);  // applies to every action alike
+Clause why_not_action(const Rules& rules, const State& state, int action);  // all but the payment
+Clause why_not_found(const Rules& rules, const State& state, int institution);
+void do_action(const Rules& rules, State& state, int action, int payment, Journal* journal);
+void do_found(const Rules& rules, State& state, int institution, int payment, Journal* journal);
+
+// Year End (year_end.cc)
+void year_end(const Rules& rules, State& state, Journal* journal);     // up to the first policy decision, or the next year
+void finish_year(const Rules& rules, State& state, Journal* journal);  // what comes after the policies
+
+// Policy Cards (policy.cc)
+void check_policies(const Rules& rules, State& state, Journal* journal);  // goes on from the cursor; stops at a decision
+const PolicyStep& policy_step(const Rules& rules, const State& state);
+Clause why_not_turn(const Rules& rules, const State& state, int step);
+Clause why_not_upkeep(const Rules& rules, const State& state, int payment);
+Clause why_not_keep(const Rules& rules, const State& state);
+Clause why_not_lapse(const Rules& rules, const State& state);
+void do_turn(const Rules& rules, State& state, int step, Journal* journal);
+void do_keep(const Rules& rules, State& state, Journal* journal);
+void do_upkeep(const Rules& rules, State& state, int payment, Journal* journal);
+void do_lapse(const Rules& rules, State& state, Journal* journal);
+
+// Ending the Game (ending.cc)
+void lose_at_zero(State& state, Track track, Journal* journal);
+void end_game(State& state, Ending ending, Clause clause, Journal* journal);
+bool win_check(const Rules& rules, State& state, Journal* journal);  // true: the game is over
+
+// The turn structure (phases.cc)
+void after_event(const Rules& rules, State& state, Journal* journal);
+void after_cut(const Rules& rules, State& state, Journal* journal);
+void after_income(const Rules& rules, State& state, Journal* journal);
+void after_action(const Rules& rules, State& state, Journal* journal);
+
+}  // namespace exchequer::austerity

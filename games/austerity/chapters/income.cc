@@ -1,0 +1,74 @@
+// Income: banking and funding what was drawn (AU-026, AU-027, AU-080 to AU-085).
+#include "games/austerity/chapters/chapters.h"
+#include "games/austerity/clauses.h"
+#include "games/austerity/effects.h"
+
+namespace exchequer::austerity {
+
+unsigned bankable_colours(const Rules& rules, const State& state) {
+  unsigned colours = 1U << kIncome;
+  if (rules.policies)
+    for (std::size_t card = 0; card < kPolicies; ++card) colours |= rules.facing[card][state.facing[card]].bank;  // AU-027
+  return colours;
+}
+
+bool income_is_due(const Rules& rules, const State& state) {
+  if (state.current[kIncome] > 0) return true;
+  if (!rules.policies) [[likely]]
+    return false;
+  const unsigned colours = bankable_colours(rules, state);
+  for (Cube cube = 0; cube < kCubes; ++cube)
+    if (state.current[cube] > 0 && ((colours >> cube) & 1U)) return true;
+  return false;
+}
+
+Clause why_not_bank(const Rules& rules, const State& state, int cube) {
+  if (state.phase != Phase::kFunding) return clause::AU_024;
+  if (!((bankable_colours(rules, state) >> cube) & 1U)) return clause::AU_027;
+  return state.current[static_cast<std::size_t>(cube)] > 0 ? kOk : clause::AU_080;
+}
+
+Clause why_not_fund(const Rules& rules, const State& state, int institution) {
+  if (state.phase != Phase::kFunding) return clause::AU_024;
+  if (institution >= rules.institution_count || !((state.in_play >> institution) & 1U)) return clause::AU_130;
+  if (state.current[kIncome] == 0) return state.treasury[kIncome] > 0 ? clause::AU_083 : clause::AU_084;
+  if (rules.one_fund_per_draw && state.funded_this_draw) return clause::AU_R10;
+  const auto at = static_cast<std::size_t>(institution);
+  int limit = rules.institution[at].cubes;  // AU-082; AU-132 for the one that wants two
+  if (rules.policies)
+    for (std::size_t card = 0; card < kPolicies; ++card)
+      if ((rules.facing[card][state.facing[card]].fund_twice >> institution) & 1U) limit = 2 * rules.institution[at].cubes;
+  return state.fundings[at] < limit ? kOk : clause::AU_082;
+}
+
+bool reward(const Rules& rules, State& state, int institution, Journal* journal) {
+  write(journal, Kind::kReward, clause::AU_081, institution);
+  return run(rules, state, rules.institution[static_cast<std::size_t>(institution)].reward, clause::AU_081, journal);
+}
+
+void do_bank(const Rules& rules, State& state, int cube, Journal* journal) {
+  const auto at = static_cast<std::size_t>(cube);
+  --state.current[at];
+  ++state.treasury[at];
+  write(journal, Kind::kBanked, cube == kIncome ? clause::AU_080 : clause::AU_027, cube);
+  after_income(rules, state, journal);
+}
+
+void do_fund(const Rules& rules, State& state, int institution, Journal* journal) {
+  const auto at = static_cast<std::size_t>(institution);
+  --state.current[kIncome];
+  ++state.placed[at];
+  ++state.fundings[at];
+  state.funded_this_draw = 1;
+  write(journal, Kind::kPlaced, clause::AU_081, institution, state.placed[at]);
+  if (journal) [[unlikely]] {
+    note(journal, clause::AU_026);
+    if (state.cuts[at] > 0) note(journal, clause::AU_075);
+    if (state.fundings[at] > rules.institution[at].cubes) note(journal, clause::AU_082);
+    if (rules.institution[at].cubes > 1) note(journal, clause::AU_132);
+  }
+  if (state.fundings[at] % rules.institution[at].cubes == 0 && !reward(rules, state, institution, journal)) return;
+  after_income(rules, state, journal);
+}
+
+}  // namespace exchequer::austerity

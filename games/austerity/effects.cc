@@ -1,0 +1,114 @@
+// Effects at work: moving tracks, adding, removing, spending and cutting (rulebook: Add/Remove/Spend, Cuts).
+#include "games/austerity/effects.h"
+
+#include "games/austerity/chapters/chapters.h"
+#include "games/austerity/clauses.h"
+
+namespace exchequer::austerity {
+
+bool move_track(const Rules& rules, State& state, Track track, int amount, Clause clause, Journal* journal) {
+  const int from = state.track[track];
+  int to = from + amount;
+  if (to > rules.track_max) {  // AU-023, AU-R03
+    note(journal, clause::AU_023);
+    note(journal, clause::AU_R03);
+    to = rules.overflow_void ? from : rules.track_max;
+  }
+  if (to < 0) to = 0;
+  state.track[track] = static_cast<std::uint8_t>(to);
+  write(journal, to == from ? Kind::kTrackStays : Kind::kTrack, clause, track, from, to);
+  if (to > 0) [[likely]]
+    return true;
+  lose_at_zero(state, track, journal);  // AU-095
+  return false;
+}
+
+void add_cube(const Rules& rules, State& state, Cube cube, Place place, Clause clause, Journal* journal) {
+  // AU-066: no limit in the rules; AU-R30: the engine's own bound.
+  int total = state.bag[cube] + state.current[cube] + state.used[cube] + state.treasury[cube];
+  if (cube == kIncome) total += income_placed(state);
+  if (total >= rules.cap_colour) [[unlikely]] {
+    write(journal, Kind::kCapped, clause::AU_R30, cube);
+    return;
+  }
+  ++cube_at(state, place, cube);
+  if (journal) [[unlikely]] {
+    write(journal, Kind::kAdded, clause, cube, static_cast<int>(place));
+    note(journal, place == Place::kBag ? clause::AU_061 : place == Place::kUsed ? clause::AU_060 : clause::AU_111);
+    note(journal, clause::AU_066);
+  }
+}
+
+bool run(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal) {
+  for (int i = 0; i < effect.op_count; ++i) {
+    const Op& op = effect.ops[static_cast<std::size_t>(i)];
+    switch (op.kind) {
+      case OpKind::kTrack:
+        if (!move_track(rules, state, op.what, op.amount, clause, journal)) return false;
+        break;
+      case OpKind::kAdd:
+        add_cube(rules, state, op.what, op.place, clause, journal);
+        break;
+      case OpKind::kCutAll:  // AU-R26: all in play, in board order
+        note(journal, clause::AU_R26);
+        for (int i_cut = 0; i_cut < rules.institution_count; ++i_cut)
+          if (((state.in_play >> i_cut) & 1U) && !cut_institution(rules, state, i_cut, clause, journal)) return false;
+        break;
+      case OpKind::kMark: {
+        const int from = state.counter;
+        state.counter = static_cast<std::uint8_t>(std::min(from + op.amount, 99));
+        write(journal, Kind::kCounter, clause, from, state.counter);
+        break;
+      }
+    }
+  }
+  return true;
+}
+
+Clause why_not_payment(const Rules& rules, const State& state, const Effect& effect, int payment, bool partial) {
+  bool any = false, this_one = false;
+  each_payment(rules, state, effect, partial, [&](int possible) {
+    any = true;
+    this_one = this_one || possible == payment;
+  });
+  if (this_one) return kOk;
+  if (!any) return clause::AU_R04;
+  // It could be paid, but not so: the first cube that cannot come from where the payment says tells why.
+  State left = state;
+  for (int i = 0; i < effect.cost_count; ++i) {
+    const Cost cost = effect.costs[static_cast<std::size_t>(i)];
+    const Place source = payment_source(payment, i);
+    const Cube cube = source == Place::kStandIn ? stand_in(rules, left) : cost.cube;
+    if (source == Place::kStandIn && (!cost.spend || cube == kNoCube)) return clause::AU_R45;
+    if (cost.spend && source == Place::kUsed) return clause::AU_064;
+    if (!cost.spend && source != Place::kCurrent && left.current[cube] > 0) return clause::AU_062;
+    if (cube_at(left, source, cube) == 0) return cost.spend ? clause::AU_064 : clause::AU_063;
+    --cube_at(left, source, cube);
+  }
+  return clause::AU_R09;  // the same cubes in another order, or more of them than asked for
+}
+
+void pay(const Rules& rules, State& state, const Effect& effect, int payment, Journal* journal) {
+  for (int i = 0; i < effect.cost_count; ++i) {
+    const Cost cost = effect.costs[static_cast<std::size_t>(i)];
+    const Place source = payment_source(payment, i);
+    const Cube cube = source == Place::kStandIn ? stand_in(rules, state) : cost.cube;
+    std::uint8_t& cubes = cube_at(state, source, cube);
+    if (cubes == 0) [[unlikely]] {  // only where unpayable costs are skipped
+      note(journal, clause::AU_R04);
+      continue;
+    }
+    --cubes;
+    if (journal) [[unlikely]] {
+      write(journal, Kind::kTaken,
+            source == Place::kStandIn   ? clause::AU_R45
+            : cost.spend                ? clause::AU_064
+            : source == Place::kCurrent ? clause::AU_062
+                                        : clause::AU_063,
+            cube, static_cast<int>(source));
+      note(journal, clause::AU_065);
+    }
+  }
+}
+
+}  // namespace exchequer::austerity

@@ -1,0 +1,43 @@
+// The closed vocabulary of printed effects: how a pack writes them, how they are paid for, what they do.
+#pragma once
+
+#include "content/reader.h"
+#include "engine/journal.h"
+#include "games/austerity/journal_kinds.h"
+#include "games/austerity/payments.h"
+#include "games/austerity/rules.h"
+#include "games/austerity/state.h"
+
+namespace exchequer::austerity {
+
+// A list of operations from a pack, such as ["spend", "remove debt"]; what is wrong goes into `problems`.
+Effect parse_effect(const Node& list, Problems& problems);
+
+// Fills in the groups of an effect's costs; equal ones must stand together.
+void group_costs(Effect& effect);
+
+// The inverse, for `pack show` and for people.
+std::vector<std::string> print_effect(const Effect& effect);
+
+// Why a payment is not possible; kOk when it is. With `partial` a cost that nothing can pay is skipped (AU-R04).
+Clause why_not_payment(const Rules& rules, const State& state, const Effect& effect, int payment, bool partial);
+
+// Takes the cubes of a possible payment.
+void pay(const Rules& rules, State& state, const Effect& effect, int payment, Journal* journal);
+
+// Runs the operations from left to right; stops when a track reaches 0. False: the game is lost.
+bool run(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal);
+
+// Single operations.
+bool move_track(const Rules& rules, State& state, Track track, int amount, Clause clause, Journal* journal);
+void add_cube(const Rules& rules, State& state, Cube cube, Place place, Clause clause, Journal* journal);
+bool cut_institution(const Rules& rules, State& state, int institution, Clause clause, Journal* journal);
+
+// Byte by byte: a wider load of what was just written byte by byte would have to wait for it.
+inline bool is_empty(const Cubes& cubes) { return (cubes[0] | cubes[1] | cubes[2] | cubes[3] | cubes[4]) == 0; }
+inline int count(const Cubes& cubes) { return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4]; }
+inline int income_placed(const State& s) {
+  return s.placed[0] + s.placed[1] + s.placed[2] + s.placed[3] + s.placed[4] + s.placed[5];
+}
+
+}  // namespace exchequer::austerity

@@ -1,0 +1,97 @@
+// How good a position is, in whole numbers, so that a bot chooses alike on every platform. The terms are those of the
+// analysis (section 9): debt and the income missing for it, crime against security, money, cuts, and tracks that hurt
+// more the nearer they are to 0.
+#include "games/austerity/chapters/chapters.h"
+#include "games/austerity/effects.h"
+#include "games/austerity/game.h"
+
+namespace exchequer::austerity {
+namespace {
+
+// Hundredths.
+struct Weights {
+  int debt, missing, debt_in_bag, crime_in_bag, income_root, treasury, crime, crime_over, security, welfare, cut, low,
+      linear, employment, safety, income_in_bag, low_safety, low_popularity;
+};
+constexpr Weights kAsWritten = {479, 234, 2, 115, 164, 138, 89, 30, 139, -37, 24, 3750, 30, 38, 100, 0, 33, 97};
+constexpr Weights kSteady = {249, 144, 101, 112, 368, 151, 146, 30, 139, -35, 38, 2100, 28, 62, 101, 28, 187, 246};
+
+constexpr int kWon = 1'000'000;
+
+// 1000 x the square root of n.
+constexpr std::array<int, 128> kRoots = [] {
+  std::array<int, 128> roots{};
+  for (int n = 0; n < 128; ++n) {
+    int root = 0;
+    while (static_cast<long long>(root + 1) * (root + 1) <= 1'000'000LL * n) ++root;
+    roots[static_cast<std::size_t>(n)] = root;
+  }
+  return roots;
+}();
+
+// 1000 / (x^2 + 0.3) for x in halves.
+constexpr std::array<int, 42> kNearZero = [] {
+  std::array<int, 42> values{};
+  for (int h = 0; h < 42; ++h) values[static_cast<std::size_t>(h)] = 20'000 / (5 * h * h + 6);
+  return values;
+}();
+
+int towards(int value, int target) { return value + (target > value) - (target < value); }
+
+int scenario_terms(const Rules& rules, const State& s, const std::array<int, kCubes>& total) {
+  int value = 0;
+  const Goal& goal = rules.goal;
+  value += 700 * std::min<int>(s.counter, goal.need);
+  for (std::size_t t = 0; t < kTracks; ++t) value += 100 * std::min<int>(s.track[t], goal.floors[t]);
+  if (rules.decay && s.counter <= 1 && s.uses[kScenarioAction] == 0) value -= 1000;
+  if (goal.kind == GoalKind::kClear && goal.cleared != kDebt) value -= 400 * total[goal.cleared];
+  return value;
+}
+
+}  // namespace
+
+std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat) {
+  if (s.phase == Phase::kOver) return s.ending == Ending::kWon ? kWon : -kWon;
+  const Weights& w = rules.steady_hand > 0 ? kSteady : kAsWritten;
+  std::array<int, kCubes> total{};
+  for (std::size_t c = 0; c < kCubes; ++c) total[c] = s.bag[c] + s.current[c] + s.used[c];
+  total[kIncome] += income_placed(s);
+  const int money = s.treasury[kIncome];
+  int value = -w.debt * total[kDebt] - w.missing * std::max(0, 2 * total[kDebt] - total[kIncome] - money) -
+              w.debt_in_bag * s.bag[kDebt] - w.crime_in_bag * s.bag[kCrime] + w.income_in_bag * s.bag[kIncome] -
+              w.crime * total[kCrime] + w.security * std::min(total[kSecurity], total[kCrime] + 2) +
+              w.welfare * std::min(total[kWelfare], 3) + w.treasury * money +
+              2 * w.income_root * kRoots[static_cast<std::size_t>(total[kIncome])] / 1000;
+  const int unchecked = std::max(0, total[kCrime] - total[kSecurity]);
+  value -= w.crime_over * unchecked * unchecked;
+  for (const std::uint8_t cuts : s.cuts) value -= w.cut * cuts * cuts;
+  // Each track as the mean of now and where the next Year End would put it, in halves.
+  const int wealth = towards(s.track[kWealth], s.track[kEmployment]);
+  const int health = towards(s.track[kHealth], s.track[kSafety]);
+  const int popularity = towards(towards(s.track[kPopularity], wealth), health);
+  const std::array<int, kTracks> halves = {2 * s.track[kEmployment], 2 * s.track[kSafety], s.track[kWealth] + wealth,
+                                           s.track[kHealth] + health, s.track[kPopularity] + popularity};
+  for (std::size_t t = 0; t < kTracks; ++t) {
+    const int factor = t == kSafety ? w.low_safety : t == kPopularity ? w.low_popularity : 100;
+    value += w.linear * halves[t] / 2 - w.low * factor / 100 * kNearZero[static_cast<std::size_t>(halves[t])] / 1000;
+  }
+  value += 30 * w.safety * s.track[kSafety] / 100;
+  value += w.employment * (20 * rules.income_icons[s.track[kEmployment]] + 3 * s.track[kEmployment]) / 10;
+  value += 200 * (std::popcount(s.in_play) - std::popcount(rules.start.in_play));
+  if (rules.scenario) value += scenario_terms(rules, s, total);
+  return value;
+}
+
+// What feeds the bag is weighed against drawing, where the decision starts, and not again inside a look-ahead: putting off
+// a bad event by endless taxes would look attractive otherwise.
+bool Module::worth_looking(const Rules&, const View&, Action action, int depth) {
+  if (depth == 0) return true;
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kDraw:
+    case Verb::kFound: return false;
+    case Verb::kAct: return action.a == 2;  // Pay Loan
+    default: return true;
+  }
+}
+
+}  // namespace exchequer::austerity

@@ -1,0 +1,117 @@
+// What may be done now, and why something may not: both from the predicates of the chapters.
+#include "games/austerity/chapters/chapters.h"
+#include "games/austerity/clauses.h"
+#include "games/austerity/effects.h"
+#include "games/austerity/game.h"
+
+namespace exchequer::austerity {
+namespace {
+
+void legal_options(const Rules& rules, const State& state, ActionList& out) {
+  const Event& event = rules.event(state);
+  for (int o = 0; o < event.option_count; ++o) {
+    const Effect& option = event.options[static_cast<std::size_t>(o)];
+    each_payment(rules, state, option, rules.unpayable_partial, [&](int payment) { out.push(make(Verb::kOption, o, payment)); });
+    if (!option.surplus) continue;
+    for (int i = 0; i < rules.institution_count; ++i)
+      if (why_not_surplus(rules, state, i) == kOk) out.push(make(Verb::kOption, o, 0, i + 1));
+  }
+}
+
+void legal_income(const Rules& rules, const State& state, ActionList& out) {
+  for (int i = 0; i < rules.institution_count; ++i)
+    if (why_not_fund(rules, state, i) == kOk) out.push(make(Verb::kFund, i));
+  for (int cube = kSecurity; cube < kCubes; ++cube)
+    if (why_not_bank(rules, state, cube) == kOk) out.push(make(Verb::kBank, cube));
+  out.push(make(Verb::kPass));
+}
+
+void legal_policy(const Rules& rules, const State& state, ActionList& out) {
+  if (policy_step(rules, state).kind == StepKind::kUpkeep) {
+    each_payment(rules, state, policy_step(rules, state).effect, false,
+                 [&](int payment) { out.push(make(Verb::kUpkeep, 0, payment)); });
+    out.push(make(Verb::kLapse));
+    return;
+  }
+  out.push(make(Verb::kKeep));
+  for (int step = 0; step < kMaxSteps; ++step)
+    if (why_not_turn(rules, state, step) == kOk) out.push(make(Verb::kTurn, step));
+}
+
+void legal_anytime(const Rules& rules, const State& state, ActionList& out) {
+  if (why_not_actions_now(rules, state) == kOk) {
+    for (int i = 0; i < rules.free_action_count; ++i) out.push(rules.free_actions[static_cast<std::size_t>(i)]);
+    for (unsigned left = rules.other_actions; left != 0; left &= left - 1) {
+      const int action = std::countr_zero(left);
+      if (why_not_action(rules, state, action) != kOk) continue;
+      each_payment(rules, state, rules.actions[static_cast<std::size_t>(action)].effect, false,
+                   [&](int payment) { out.push(make(Verb::kAct, action, payment)); });
+    }
+  }
+  if (!rules.institutions) return;
+  for (int i = 0; i < rules.institution_count; ++i)
+    if (why_not_found(rules, state, i) == kOk)
+      each_payment(rules, state, rules.founding, false, [&](int payment) { out.push(make(Verb::kFound, i, payment)); });
+}
+
+}  // namespace
+
+void Module::legal(const Rules& rules, const State& state, Seat, ActionList& out) {
+  switch (state.phase) {
+    case Phase::kReady: out.push(make(Verb::kDraw)); break;
+    case Phase::kEvent: legal_options(rules, state, out); break;
+    case Phase::kCuts:
+      for (int i = 0; i < rules.institution_count; ++i)
+        if (why_not_cut(rules, state, i) == kOk) out.push(make(Verb::kCut, i));
+      break;
+    case Phase::kFunding: legal_income(rules, state, out); break;
+    case Phase::kPolicy: legal_policy(rules, state, out); return;
+    case Phase::kChance:
+    case Phase::kOver: return;
+  }
+  legal_anytime(rules, state, out);
+}
+
+Clause Module::why_not(const Rules& rules, const State& state, const Move& move) {
+  if (state.phase == Phase::kOver)
+    return state.ending == Ending::kWon ? clause::AU_096 : state.ending == Ending::kTermLimit ? clause::AU_R32 : clause::AU_095;
+  const Action action = move.action;
+  if (action_index(action) < 0) return clause::AU_022;
+  const auto verb = static_cast<Verb>(action.verb);
+  if ((verb == Verb::kDrawn) != (state.phase == Phase::kChance) || (move.seat == kChance) != (verb == Verb::kDrawn))
+    return clause::AU_003;  // cubes come from the bag, and while they do nothing else happens
+  if (move.seat != kChance && move.seat != 0) return clause::AU_001;
+  const int payment = action.b;
+  switch (verb) {
+    case Verb::kDraw: return state.phase == Phase::kReady ? kOk : clause::AU_029;
+    case Verb::kDrawn: {
+      OutcomeList possible;
+      outcomes(rules, state, possible);
+      for (const Outcome& outcome : possible)
+        if (outcome.action == action) return kOk;
+      return clause::AU_003;
+    }
+    case Verb::kOption: return why_not_option(rules, state, action);
+    case Verb::kCut: return why_not_cut(rules, state, action.a);
+    case Verb::kBank: return why_not_bank(rules, state, action.a);
+    case Verb::kFund: return why_not_fund(rules, state, action.a);
+    case Verb::kPass: return state.phase == Phase::kFunding ? kOk : state.phase == Phase::kCuts ? clause::AU_072 : clause::AU_024;
+    case Verb::kAct:
+      if (const Clause refusal = why_not_actions_now(rules, state); refusal != kOk) return refusal;
+      if (const Clause refusal = why_not_action(rules, state, action.a); refusal != kOk) return refusal;
+      if (const Clause refusal = why_not_payment(rules, state, rules.actions[action.a].effect, payment, false); refusal != kOk)
+        return refusal == clause::AU_R04 ? clause::AU_R09 : refusal;
+      return kOk;
+    case Verb::kFound:
+      if (const Clause refusal = why_not_found(rules, state, action.a); refusal != kOk) return refusal;
+      if (why_not_payment(rules, state, rules.founding, payment, false) != kOk) return clause::AU_064;
+      return kOk;
+    case Verb::kKeep: return why_not_keep(rules, state);
+    case Verb::kTurn: return why_not_turn(rules, state, action.a);
+    case Verb::kUpkeep: return why_not_upkeep(rules, state, payment);
+    case Verb::kLapse: return why_not_lapse(rules, state);
+  }
+  return clause::AU_022;
+}
+
+}  // namespace exchequer::austerity

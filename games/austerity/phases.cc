@@ -1,0 +1,45 @@
+// The turn structure in one place (AU-024): draw, event, Cuts, Income, tidy; the bag empty: Year End.
+//
+//   ready --draw--> chance --two cubes--> event --> cuts (one Debt left?) --> income (Income left?) --> tidy --> ready
+//                      \--one cube--> Year End                                        tidy, bag empty --> Year End
+//   Year End: win check, (policies: decisions), tax income, tracks, refill --> ready
+//
+// An action comes back to where it was taken; where it took away what that phase was about, the phase is over.
+#include "games/austerity/chapters/chapters.h"
+#include "games/austerity/clauses.h"
+#include "games/austerity/effects.h"
+
+namespace exchequer::austerity {
+
+void after_event(const Rules& rules, State& state, Journal* journal) {
+  note(journal, clause::AU_024);
+  if (cut_is_due(rules, state)) {
+    state.phase = Phase::kCuts;
+    return;
+  }
+  if (journal && kPairCubes[state.pair].first == kDebt && state.current[kDebt] == 0) {
+    note(journal, clause::AU_073);
+    note(journal, clause::AU_R36);
+  }
+  after_cut(rules, state, journal);
+}
+
+void after_cut(const Rules& rules, State& state, Journal* journal) {
+  state.phase = Phase::kFunding;
+  after_income(rules, state, journal);
+}
+
+void after_income(const Rules& rules, State& state, Journal* journal) {
+  if (!income_is_due(rules, state)) tidy(rules, state, journal);
+}
+
+void after_action(const Rules& rules, State& state, Journal* journal) {
+  if (state.phase == Phase::kCuts && !cut_is_due(rules, state)) {
+    note(journal, clause::AU_073);
+    after_cut(rules, state, journal);
+  } else if (state.phase == Phase::kFunding) {
+    after_income(rules, state, journal);
+  }
+}
+
+}  // namespace exchequer::austerity

@@ -1,0 +1,136 @@
+// The board in words: bag and areas, tracks, institutions, policies, the goal.
+#include "games/austerity/effects.h"
+#include "games/austerity/game.h"
+#include "games/austerity/words.h"
+
+namespace exchequer::austerity {
+namespace {
+
+// A shape and a letter for each colour (AU-005): square, triangle, shield, circle with a cross, coin with a bar.
+constexpr std::array<const char*, kCubes> kShapes = {"■", "▲", "▼", "⊕", "⊖"};
+
+Span cube_span(int cube, int number) {
+  const auto c = static_cast<std::size_t>(cube);
+  std::string text = std::string(kShapes[c]) + kCubeLetters[c];
+  if (number > 1) text += "×" + std::to_string(number);
+  return {text, std::string(kCubeIds[c])};
+}
+
+Line area_line(const char* key, const Cubes& cubes) {
+  Line line{Span(Message(key), "strong")};
+  bool any = false;
+  for (int c = 0; c < kCubes; ++c)
+    if (cubes[static_cast<std::size_t>(c)] > 0) {
+      line.push_back("  ");
+      line.push_back(cube_span(c, cubes[static_cast<std::size_t>(c)]));
+      any = true;
+    }
+  if (!any) line.push_back({"  –", "dim"});
+  return line;
+}
+
+Panel areas(const Rules& rules, const State& s) {
+  Panel panel{{"austerity.sheet.areas"}, {}};
+  panel.lines.push_back(area_line("austerity.sheet.bag", s.bag));
+  panel.lines.push_back(area_line("austerity.sheet.current", s.current));
+  if (s.pair != kNoPair) panel.lines.push_back({Span("  ▸ "), Span(Message("austerity.sheet.event", {{"event", rules.event_names[s.pair]}}), "alert")});
+  panel.lines.push_back(area_line("austerity.sheet.used", s.used));
+  panel.lines.push_back(area_line("austerity.sheet.treasury", s.treasury));
+  return panel;
+}
+
+Panel tracks(const Rules& rules, const State& s) {
+  Panel panel{{"austerity.sheet.tracks"}, {}};
+  const auto towards = [](int value, int target) { return value + (target > value) - (target < value); };
+  const int wealth = towards(s.track[kWealth], s.track[kEmployment]);
+  const int health = towards(s.track[kHealth], s.track[kSafety]);
+  const int popularity = towards(towards(s.track[kPopularity], wealth), health);
+  const std::array<int, kTracks> next = {s.track[kEmployment], s.track[kSafety], wealth, health, popularity};
+  for (std::size_t t = 0; t < kTracks; ++t) {
+    const int value = s.track[t];
+    std::string bar;
+    for (int i = 1; i <= rules.track_max; ++i) bar += i <= value ? "█" : "░";
+    std::string number = (value < 10 ? " " : "") + std::to_string(value);
+    Line line{Span(bar + number, value <= 2 ? "alert" : "strong"), Span("  "), Span(track_word(static_cast<int>(t)))};
+    if (next[t] != value && s.phase != Phase::kOver)
+      line.push_back({Message("austerity.sheet.next", {{"value", next[t]}}), "dim"});
+    if (t == kEmployment && rules.income_icons[s.track[t]] > 0) {
+      line.push_back("  ");
+      line.push_back({Message("austerity.sheet.icons", {{"count", rules.income_icons[s.track[t]]}}), "income"});
+    }
+    panel.lines.push_back(std::move(line));
+  }
+  return panel;
+}
+
+Panel institutions(const Rules& rules, const State& s) {
+  Panel panel{{"austerity.sheet.institutions"}, {}};
+  for (std::size_t i = 0; i < rules.institution_count; ++i) {
+    const Institution& institution = rules.institution[i];
+    const bool in_play = (s.in_play >> i) & 1U;
+    if (!in_play && !rules.institutions) continue;
+    std::string notches;
+    for (int step = 0; step < kCutSteps; ++step) notches += step < s.cuts[i] ? "✂" : "·";
+    Line line;
+    if (in_play) {
+      line = {Span(notches, s.cuts[i] == kCutSteps - 1 ? "alert" : ""), Span("  "),
+              Span(Message("austerity.name", {{"name", rules.institution_names[i]}}), "strong")};
+      if (s.placed[i] > 0) {
+        line.push_back("  ");
+        line.push_back(cube_span(kIncome, s.placed[i]));
+      }
+    } else {
+      line = {Span("     "), Span(Message("austerity.sheet.unbuilt", {{"name", rules.institution_names[i]}, {"count", rules.founding_spends}}), "dim")};
+    }
+    panel.lines.push_back(std::move(line));
+    panel.lines.push_back({Span("     "), Span(Message("austerity.sheet.terms", {{"cubes", institution.cubes},
+                                                                                {"reward", effect_words(institution.reward)},
+                                                                                {"penalty", effect_words(institution.penalty)}}),
+                                               "dim")});
+  }
+  return panel;
+}
+
+Panel goal(const Rules& rules, const State& s) {
+  Panel panel{{"austerity.sheet.goal"}, {}};
+  const Goal& goal = rules.goal;
+  if (rules.scenario) panel.lines.push_back({Span(Message("austerity.name", {{"name", rules.scenario_name}}), "strong")});
+  if (rules.has_country) panel.lines.push_back({Span(Message("austerity.name", {{"name", rules.country_name}}))});
+  switch (goal.kind) {
+    case GoalKind::kClear:
+      panel.lines.push_back({Span(Message("austerity.goal.clear", {{"cube", cube_word(goal.cleared)}}))});
+      break;
+    case GoalKind::kDeadline:
+      panel.lines.push_back({Span(Message("austerity.goal.deadline", {{"year", goal.year}}))});
+      break;
+    case GoalKind::kReach: panel.lines.push_back({Span(Message("austerity.goal.reach"))}); break;
+  }
+  if (goal.need > 0 || s.counter > 0)
+    panel.lines.push_back({Span(Message("austerity.goal.counter", {{"value", s.counter}, {"need", goal.need}}))});
+  for (std::size_t t = 0; t < kTracks; ++t)
+    if (goal.floors[t] > 0)
+      panel.lines.push_back({Span(Message("austerity.goal.floor", {{"track", track_word(static_cast<int>(t))}, {"value", goal.floors[t]}}))});
+  return panel;
+}
+
+Panel policies(const Rules& rules, const State& s) {
+  Panel panel{{"austerity.sheet.policies"}, {}};
+  for (std::size_t card = 0; card < kPolicies; ++card) {
+    const bool locked = (s.locked >> card) & 1U;
+    panel.lines.push_back({Span(Message(locked ? "austerity.sheet.policy_permanent" : "austerity.sheet.policy",
+                                        {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][s.facing[card]]}}),
+                                s.phase == Phase::kPolicy && s.policy_card == card ? "alert" : "")});
+  }
+  return panel;
+}
+
+}  // namespace
+
+Sheet Module::sheet(const Rules& rules, const View& s, Seat) {
+  Sheet sheet{areas(rules, s), tracks(rules, s), institutions(rules, s), goal(rules, s)};
+  sheet.front().title = {"austerity.sheet.year", {{"year", s.year}}};
+  if (rules.policies) sheet.push_back(policies(rules, s));
+  return sheet;
+}
+
+}  // namespace exchequer::austerity

@@ -1,0 +1,24 @@
+// Panels on a page: side by side where the width allows, one under the other where it is narrow.
+#pragma once
+
+#include <vector>
+
+#include "cli/catalogue.h"
+#include "cli/rich_text.h"
+#include "cli/terminal.h"
+#include "engine/sheet.h"
+
+namespace exchequer::cli {
+
+struct TextPanel {
+  std::string title;
+  std::vector<RichLine> lines;
+};
+
+RichLine render(const Line& line, const Catalogue& catalogue);
+std::vector<TextPanel> render(const Sheet& sheet, const Catalogue& catalogue);
+
+// The panels in reading order, down one column and then the next; of all arrangements that fit, the lowest one.
+std::vector<RichLine> lay_out(const std::vector<TextPanel>& panels, const Terminal& terminal);
+
+}  // namespace exchequer::cli

@@ -1,0 +1,110 @@
+// The lobby: which game, which set-up, which saved game. What `exchequer` opens without a command.
+#include "cli/choices.h"
+#include "cli/command.h"
+#include "cli/play_start.h"
+#include "cli/record_views.h"
+#include "cli/setup_flags.h"
+#include "cli/setup_screen.h"
+#include "cli/signals.h"
+#include "engine/registry.h"
+
+namespace exchequer::cli {
+namespace {
+
+// The title's own sentence about itself, if it has one.
+std::string blurb(const Shell& shell, const std::string& title) {
+  const Catalogue own(shell.language(), title);
+  const std::string key = own.title_key("blurb");
+  return own.has(key) ? own(Message(key)) : std::string();
+}
+
+int new_game(Shell& shell, const Title& title) {
+  shell.use_title(title.facts().id);
+  const Result<std::shared_ptr<const Pack>> pack = find_pack(title.facts().id, "");
+  if (!pack) return shell.fail(pack.errors());
+  const std::optional<Setup> setup = choose_setup(shell, title, **pack);
+  if (!setup) return -1;
+  const Result<std::shared_ptr<const AnyGame>> game = title.open(*pack, *setup);
+  if (!game) return shell.fail(game.errors());
+  PlayPlan plan;
+  plan.seed = fresh_seed();
+  plan.players.assign(static_cast<std::size_t>((*game)->seats()), "greedy");
+  plan.players.front() = kPerson;
+  plan.save = default_save(shell.host(), title.facts().id);
+  return start_game(shell, *game, std::move(plan));
+}
+
+std::string save_words(const Shell& shell, const SavedGame& save) {
+  return shell.text(Message("lobby.continue", {{"title", find_title(save.record.title)->facts().name},
+                                               {"moves", static_cast<std::int64_t>(save.record.moves.size())},
+                                               {"file", save.path.filename().string()}}));
+}
+
+class Lobby {
+ public:
+  explicit Lobby(Shell& shell) : shell_(shell) {}
+
+  int run() {
+    shell_.say(Message("lobby.welcome"), "strong");
+    while (true) {
+      show();
+      std::string line;
+      if (!shell_.read_line(shell_.text(Message("lobby.prompt")) + " ", line)) return interrupted() ? kInterrupted : kGood;
+      if (line == "q" || line == "quit" || line == shell_.text(Message("command.quit"))) return kGood;
+      const std::size_t number = line.empty() ? 1 : to_number(line).value_or(0);
+      const std::size_t games = titles().size();
+      if (line == "l") {
+        shell_.speak(shell_.language() == "en" ? "it" : "en");
+      } else if (line == "r") {
+        std::string file;
+        if (!shell_.read_line(shell_.text(Message("lobby.file")) + " ", file)) return kGood;
+        if (!file.empty()) open_record_file(shell_, file);
+      } else if (number >= 1 && number <= games) {
+        if (const int code = new_game(shell_, *titles()[number - 1]); code >= 0) return code;
+        if (interrupted() || hung_up() || !shell_.host().in) return interrupted() ? kInterrupted : kGood;
+      } else if (number > games && number <= games + saves_.size()) {
+        const SavedGame& save = saves_[number - games - 1];
+        return resume_game(shell_, save.path, save.record.title);
+      } else {
+        shell_.say(Message("setup.unknown", {{"text", line}}));
+      }
+    }
+  }
+
+ private:
+  void show() {
+    saves_.clear();
+    for (SavedGame& save : find_saves(shell_.host()))
+      if (!save.over && !save.record.moves.empty()) saves_.push_back(std::move(save));
+    shell_.blank();
+    shell_.say(Message("lobby.games"), "strong");
+    std::size_t number = 0;
+    for (const Title* title : titles()) {
+      const Facts& facts = title->facts();
+      shell_.say(RichLine{{pad_left(std::to_string(++number), 3) + "  ", "strong"},
+                          {facts.name, "strong"},
+                          {"  " + shell_.text(Message("lobby.facts", {{"least", facts.least_seats},
+                                                                      {"most", facts.most_seats},
+                                                                      {"designer", facts.designer}})), "dim"}},
+                 5);
+      if (const std::string about = blurb(shell_, facts.id); !about.empty()) shell_.say(RichLine{{"     " + about}}, 5);
+    }
+    if (!saves_.empty()) shell_.say(Message("lobby.saves"), "strong");
+    for (const SavedGame& save : saves_)
+      shell_.say(RichLine{{pad_left(std::to_string(++number), 3) + "  ", "strong"}, {save_words(shell_, save)}}, 5);
+    shell_.say(Message("lobby.keys"), "dim");
+  }
+
+  Shell& shell_;
+  std::vector<SavedGame> saves_;
+};
+
+}  // namespace
+
+int lobby(Shell& shell) { return Lobby(shell).run(); }
+
+void add_lobby_command(CLI::App& app, Commands& commands) {
+  commands.add(app, "lobby", "lobby", [&commands] { return lobby(commands.shell); });
+}
+
+}  // namespace exchequer::cli

@@ -1,0 +1,159 @@
+// What a person may type at the prompt besides a choice.
+#include <array>
+
+#include "cli/odds.h"
+#include "cli/play_loop.h"
+#include "cli/rules_search.h"
+#include "cli/story.h"
+#include "cli/why.h"
+#include "content/formats.h"
+
+namespace exchequer::cli {
+namespace {
+
+constexpr std::array<std::string_view, 11> kCommands = {"look", "why",  "rules", "odds", "undo", "redo",
+                                                        "log",  "save", "board", "help", "quit"};
+
+}  // namespace
+
+std::string command_id(const Shell& shell, const std::string& word) {
+  if (word.empty()) return {};
+  if (word == "?") return "help";
+  for (std::string_view id : kCommands) {
+    const std::string local = shell.text(Message("command." + std::string(id)));
+    // A word with an accent may be typed without it: "perche", "probabilita".
+    if (word == id || word == local || word == to_ascii(local)) return std::string(id);
+  }
+  return {};
+}
+
+PlayLoop::Next PlayLoop::answer(const std::string& line) {
+  if (line.empty()) {
+    if (choices_.size() == 1) return choose("1");
+    list_choices(shell_, table_, choices_);
+    return Next::kAgain;
+  }
+  const std::size_t space = line.find(' ');
+  const std::string id = command_id(shell_, lower_case(line.substr(0, space)));
+  if (id.empty()) return choose(line);
+  std::string rest = space == std::string::npos ? "" : line.substr(space + 1);
+  rest.erase(0, rest.find_first_not_of(' '));
+  return command(id, rest);
+}
+
+PlayLoop::Next PlayLoop::command(const std::string& id, const std::string& rest) {
+  const AnyGame& game = table_.game();
+  if (id == "quit") return Next::kLeave;
+  if (id == "board") return Next::kBoard;
+  if (id == "undo") return undo();
+  if (id == "redo") return redo();
+  if (id == "look") look(rest);
+  if (id == "why") tell_why(shell_, table_, asked_seat(), choices_, rest);
+  if (id == "rules") search_rules(shell_, game.rulebook(), rest);
+  if (id == "odds") tell_odds(shell_, table_, asked_seat());
+  if (id == "log") log(rest);
+  if (id == "save") save_copy(rest);
+  if (id == "help") help();
+  return Next::kAgain;
+}
+
+PlayLoop::Next PlayLoop::choose(const std::string& line) {
+  const Reading reading = read_choice(table_, asked_seat(), choices_, line);
+  switch (reading.kind) {
+    case Reading::kChoice:
+      shell_.blank();
+      play(choices_[reading.choice].move);
+      return Next::kBoard;
+    case Reading::kRefused:
+      shell_.say(Message("play.refused", {{"text", line}}));
+      tell_clause(shell_, table_.game().rulebook()[reading.refusal]);
+      break;
+    case Reading::kNumberOutside:
+      shell_.say(Message("play.number", {{"number", line}, {"last", std::to_string(choices_.size())}}));
+      break;
+    case Reading::kSeveral:
+      shell_.say(Message("play.several", {{"text", line}, {"choices", shell_.catalogue().list(reading.candidates, true)}}));
+      break;
+    case Reading::kNothing: shell_.say(Message("play.not_understood", {{"text", line}})); break;
+  }
+  return Next::kAgain;
+}
+
+// Back to the last decision of a person: draws and bots' moves after it go with it.
+PlayLoop::Next PlayLoop::undo() {
+  const auto by_person = [&](const Move& move) {
+    return move.seat == kChance ? plan_.manual_draws : is_person(move.seat);
+  };
+  std::size_t last = table_.log().size();
+  while (last > 0 && !by_person(table_.log()[last - 1].move)) --last;
+  if (last == 0) {
+    shell_.say(Message("undo.nothing"));
+    return Next::kAgain;
+  }
+  const bool practice = table_.practice();
+  const Move move = table_.log()[last - 1].move;
+  table_.undo_to(last - 1);
+  shell_.say(Message("undo.done", {{"action", move_words(shell_, table_.game(), table_.state(), move)}}));
+  if (table_.practice() && !practice) shell_.say(Message(plan_.manual_draws ? "undo.practice_manual" : "undo.practice"));
+  save();
+  return Next::kBoard;
+}
+
+// Forward again to where a person was asked next.
+PlayLoop::Next PlayLoop::redo() {
+  if (!table_.can_redo()) {
+    shell_.say(Message("redo.nothing"));
+    return Next::kAgain;
+  }
+  do {
+    table_.redo();
+  } while (table_.can_redo() && !waits_for_person());
+  shell_.say(Message("redo.done", {{"action", move_words(shell_, table_.game(), table_.state_before(table_.log().size() - 1),
+                                                         table_.log().back().move)}}));
+  save();
+  return Next::kBoard;
+}
+
+void PlayLoop::look(const std::string& which) {
+  const auto number = to_number(which);
+  if (!number || *number < 1 || *number > choices_.size())
+    return shell_.say(Message("play.number", {{"number", which}, {"last", std::to_string(choices_.size())}}));
+  const Choice& choice = choices_[*number - 1];
+  shell_.say(RichLine{{choice.words, "strong"}, {"   " + choice.notation, "dim"}});
+  tell(shell_, table_.game(), table_.preview(choice.move));
+}
+
+void PlayLoop::log(const std::string& how_many) {
+  const std::size_t size = table_.log().size();
+  const std::size_t last = to_number(how_many).value_or(size);
+  if (size == 0) return shell_.say(Message("log.empty"));
+  tell_log(shell_, table_, size - std::min(size, last));
+}
+
+void PlayLoop::save_copy(const std::string& path) {
+  if (path.empty()) return shell_.say(Message("save.where", {{"path", plan_.save.string()}}));
+  std::error_code code;
+  // A record may be replaced, anything else not.
+  if (std::filesystem::exists(path, code) && !load_record(path)) {
+    shell_.fail(Errors{{path, Message("error.file.exists")}});
+    return;
+  }
+  Record record = make_record(table_, plan_.players, plan_.manual_draws);
+  record.seed = plan_.seed;
+  if (const Result<bool> written = write_file(path, print_record(record)); !written)
+    shell_.fail(written.errors());
+  else
+    shell_.say(Message("save.copied", {{"path", path}}));
+}
+
+void PlayLoop::help() {
+  shell_.say(Message("play.help"));
+  for (std::string_view id : kCommands) {
+    const std::string key(id);
+    shell_.say(RichLine{{"  " + pad(shell_.text(Message("command." + key + ".usage")), 16) + " ", "strong"},
+                        {shell_.text(Message("command." + key + ".help"))}},
+               19);
+  }
+}
+
+}  // namespace exchequer::cli

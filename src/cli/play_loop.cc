@@ -1,0 +1,113 @@
+// Whose turn it is, what follows, and the prompt.
+#include "cli/play_loop.h"
+
+#include "cli/end_screen.h"
+#include "cli/signals.h"
+#include "cli/story.h"
+#include "engine/registry.h"
+
+namespace exchequer::cli {
+namespace {
+constexpr std::uint64_t kBotStream = 2;  // of the seed; 0 draws, 1 set-up
+}
+
+PlayLoop::PlayLoop(Shell& shell, Table table, PlayPlan plan)
+    : shell_(shell), table_(std::move(table)), plan_(std::move(plan)), autosave_(plan_.save) {
+  plan_.players.resize(static_cast<std::size_t>(table_.game().seats()), std::string(kPerson));
+}
+
+bool PlayLoop::is_person(Seat seat) const { return seat < plan_.players.size() && plan_.players[seat] == kPerson; }
+
+bool PlayLoop::waits_for_person() const {
+  const Seats acting = table_.to_act();
+  if (acting.is_chance()) return plan_.manual_draws;
+  for (Seat seat = 0; seat < table_.game().seats(); ++seat)
+    if (acting.has(seat)) return is_person(seat);
+  return false;
+}
+
+Seat PlayLoop::asked_seat() const { return table_.to_act().is_chance() ? kChance : table_.to_act().first(); }
+
+void PlayLoop::save() {
+  Record record = make_record(table_, plan_.players, plan_.manual_draws);
+  if (!table_.over()) record.seed = plan_.seed;
+  autosave_.write(shell_, record);
+}
+
+void PlayLoop::play(const Move& move) {
+  const StateBytes before = table_.state();
+  EXCHEQUER_CHECK(table_.play(move) == kOk);
+  shell_.say(RichLine{{shell_.terminal().unicode ? "» " : "> ", "dim"},
+                      {move_words(shell_, table_.game(), before, move), "strong"}},
+             2);
+  tell(shell_, table_.game(), table_.log().back().entries);
+  save();
+}
+
+void PlayLoop::advance() {
+  while (!table_.over() && !waits_for_person()) {
+    const Seat seat = table_.to_act().first();
+    if (table_.to_act().is_chance()) {
+      play({kChance, seeded_draw(table_, plan_.seed)});
+      continue;
+    }
+    const AnyGame& game = table_.game();
+    const Result<BotKind> kind = parse_bot(plan_.players[seat]);
+    EXCHEQUER_CHECK(kind);
+    const AnyBots& bots = *plugin_of(*find_title(game.facts().id)).bots;
+    Rng rng(plan_.seed, kBotStream, static_cast<std::uint32_t>(table_.log().size()));
+    play({seat, bots.choose(game, game.view(table_.state(), seat), seat, *kind, rng)});
+  }
+}
+
+int PlayLoop::run() {
+  if (table_.log().empty()) tell(shell_, table_.game(), table_.setup_entries());
+  save();
+  Next next = Next::kBoard;
+  while (true) {
+    advance();
+    if (table_.over()) {
+      show_board(shell_, table_.game(), table_.state(), 0);
+      show_end(shell_, table_, autosave_);
+      return kGood;
+    }
+    if (next == Next::kBoard) {
+      shell_.blank();
+      show_board(shell_, table_.game(), table_.state(), asked_seat() == kChance ? Seat{0} : asked_seat());
+      choices_ = choices_of(shell_, table_, asked_seat());
+      ask();
+    }
+    std::string line;
+    if (!shell_.read_line("> ", line)) return leave();
+    next = answer(line);
+    if (next == Next::kLeave) return leave();
+  }
+}
+
+void PlayLoop::ask() {
+  const AnyGame& game = table_.game();
+  const Seat seat = asked_seat();
+  const Question question = game.question(table_.state(), seat == kChance ? Seat{0} : seat);
+  shell_.blank();
+  RichLine line;
+  if (game.seats() > 1) line.emplace_back(actor_name(shell_, game, seat) + ": ", "strong");
+  line.emplace_back(seat == kChance ? shell_.text(Message("play.what_was_drawn")) : shell_.text(question.text), "strong");
+  cite(line, game, question.clause);
+  shell_.say(line);
+  list_choices(shell_, table_, choices_);
+}
+
+int PlayLoop::leave() {
+  const bool was_interrupted = interrupted();
+  const std::string path = plan_.save.string();
+  if (!autosave_.failing()) {
+    const bool usual = plan_.save == default_save(shell_.host(), table_.game().facts().id);
+    const std::string command = "exchequer play " + table_.game().facts().id + " --resume" + (usual ? "" : " --save " + path);
+    shell_.say(Message("play.left", {{"path", path}, {"command", command}}));
+  } else {
+    shell_.say(Message("play.left_unsaved", {{"path", path}}));
+  }
+  return was_interrupted ? kInterrupted : kGood;
+}
+
+}  // namespace exchequer::cli

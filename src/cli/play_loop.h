@@ -1,0 +1,66 @@
+// A game at the terminal: the board, the question, the choices, a line that is read, and again.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/choices.h"
+#include "cli/saves.h"
+#include "cli/shell.h"
+#include "engine/table.h"
+#include "plugin/plugin.h"
+
+namespace exchequer::cli {
+
+struct PlayPlan {
+  std::vector<std::string> players;  // by seat: "person" or a bot's name
+  std::uint64_t seed = 0;
+  bool manual_draws = false;
+  std::filesystem::path save;
+};
+
+inline constexpr std::string_view kPerson = "person";
+
+class PlayLoop {
+ public:
+  PlayLoop(Shell& shell, Table table, PlayPlan plan);
+
+  int run();  // until the game is over or the person leaves; the exit code
+
+ private:
+  enum class Next { kAgain, kBoard, kLeave };  // ask again, after showing the board, or no more
+
+  // Draws and bots, until a person has to say something or the game is over.
+  void advance();
+  bool waits_for_person() const;
+  bool is_person(Seat seat) const;
+  Seat asked_seat() const;
+  void play(const Move& move);
+  void save();
+
+  void ask();
+  Next answer(const std::string& line);
+  Next command(const std::string& id, const std::string& rest);
+  Next choose(const std::string& line);
+  Next undo();
+  Next redo();
+  void look(const std::string& which);
+  void log(const std::string& how_many);
+  void save_copy(const std::string& path);
+  void help();
+  int leave();
+
+  Shell& shell_;
+  Table table_;
+  PlayPlan plan_;
+  Autosave autosave_;
+  std::vector<Choice> choices_;
+};
+
+// The words for commands: the id of the command that a word stands for in this language or in English, or nothing.
+std::string command_id(const Shell& shell, const std::string& word);
+
+}  // namespace exchequer::cli

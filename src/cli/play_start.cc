@@ -1,0 +1,96 @@
+// From a set-up or a save to a game in progress.
+#include "cli/play_start.h"
+
+#include <random>
+
+#include "cli/end_screen.h"
+#include "cli/setup_flags.h"
+#include "cli/story.h"
+
+namespace exchequer::cli {
+namespace {
+
+// What was chosen before the start, as far as it is not the default.
+void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
+  RichLine line{{game.facts().name, "strong"},
+                {shell.text(Message("play.by", {{"designer", game.facts().designer}})), "dim"}};
+  shell.say(line);
+  const Title* title = plugin_of(*find_title(game.facts().id)).title;
+  std::vector<std::string> chosen;
+  for (const SetupOption& option : title->options(game.pack())) {
+    const std::string& value = game.setup().options.at(option.key);
+    if (value == option.default_value) continue;
+    if (option.is_flag()) {
+      chosen.push_back(option_name(option, shell.catalogue()));
+      continue;
+    }
+    for (const SetupChoice& choice : option.choices)
+      if (choice.value == value) chosen.push_back(choice_name(option, choice, shell.catalogue()));
+  }
+  for (const auto& [key, value] : game.rulebook().differences(game.setup().rulings)) chosen.push_back(key + "=" + value);
+  if (!chosen.empty()) shell.say(Message("play.setup", {{"setup", shell.catalogue().list(chosen)}}));
+  if (!game.pack().shipped) shell.say(Message("play.pack", {{"pack", game.pack().name}}));
+  shell.say(plan.manual_draws ? Message("play.manual") : Message("play.seed", {{"seed", std::to_string(plan.seed)}}));
+  shell.say(Message("play.hint"), "dim");
+}
+
+}  // namespace
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  // Short enough to be read aloud and typed again.
+  return device() % 1'000'000'000U;
+}
+
+int start_game(Shell& shell, std::shared_ptr<const AnyGame> game, PlayPlan plan) {
+  shell.use_title(game->facts().id);
+  if (const Result<Aside> aside = set_aside(plan.save); !aside) {
+    for (const Error& error : aside.errors()) shell.warn(error);
+  } else if (aside->moved) {
+    const std::string command = "exchequer play " + game->facts().id + " --resume --save " + aside->to.string();
+    shell.say(aside->unfinished ? Message("save.kept", {{"path", aside->to.string()}, {"command", command}})
+                                : Message("save.kept_finished", {{"path", aside->to.string()}}));
+  }
+  tell_setup(shell, *game, plan);
+  return PlayLoop(shell, Table(std::move(game)), std::move(plan)).run();
+}
+
+int resume_game(Shell& shell, const std::filesystem::path& save, const std::string& title) {
+  std::error_code code;
+  if (!std::filesystem::exists(save, code))
+    return shell.fail(Message("error.save.none", {{"path", save.string()}, {"title", title}}));
+  Result<Record> record = load_record(save.string());
+  if (!record) return shell.fail(record.errors());
+  if (record->title != title)
+    return shell.fail({Error{save.string(), Message("error.save.title", {{"title", record->title}, {"wanted", title}})}});
+  Result<Table> table = replay(*record);
+  if (!table) {
+    Errors errors = table.errors();
+    for (Error& error : errors) error.where = save.string() + ", " + error.where;
+    return shell.fail(errors);
+  }
+  shell.use_title(title);
+  if (table->over()) {
+    shell.say(Message("save.finished", {{"path", save.string()}}));
+    show_end(shell, *table, Autosave(save));
+    return kGood;
+  }
+  PlayPlan plan;
+  plan.players = record->players;
+  for (const std::string& player : plan.players)
+    if (player != kPerson)
+      if (const Result<BotKind> kind = parse_bot(player); !kind) return shell.fail(kind.errors());
+  // A record without a seed (one that was edited, or made elsewhere) goes on with new draws.
+  plan.seed = record->seed ? *record->seed : fresh_seed();
+  plan.manual_draws = record->manual_draws;
+  plan.save = save;
+  tell_setup(shell, table->game(), plan);
+  if (!table->log().empty()) {
+    shell.say(Message("play.resumed", {{"moves", static_cast<std::int64_t>(table->log().size())}}));
+    tell_log(shell, *table, table->log().size() - 1);
+  }
+  if (table->practice()) shell.say(Message("play.practice"));
+  return PlayLoop(shell, std::move(*table), std::move(plan)).run();
+}
+
+}  // namespace exchequer::cli

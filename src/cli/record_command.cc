@@ -1,0 +1,87 @@
+// exchequer record show|verify|replay FILE.
+#include "cli/command.h"
+#include "cli/end_screen.h"
+#include "cli/record_views.h"
+#include "cli/story.h"
+
+namespace exchequer::cli {
+namespace {
+
+struct RecordFlags {
+  std::string file;
+  bool json = false;
+};
+
+// A record with its table, or what is wrong with the file.
+struct Opened {
+  Record record;
+  Table table;
+};
+
+Result<Opened> open_record(const std::string& file) {
+  if (file.empty()) return Error{"", Message("error.cli.file_missing")};
+  Result<Record> record = load_record(file);
+  if (!record) return record.errors();
+  Result<Table> table = replay(*record);
+  if (!table) {
+    Errors errors = table.errors();
+    for (Error& error : errors) error.where = error.where.empty() ? file : file + ", " + error.where;
+    return errors;
+  }
+  return Opened{std::move(*record), std::move(*table)};
+}
+
+int show(Shell& shell, const RecordFlags& flags) {
+  const Result<Opened> opened = open_record(flags.file);
+  if (!opened) return shell.fail(opened.errors());
+  shell.use_title(opened->record.title);
+  if (flags.json)
+    write_record_json(shell, opened->record, opened->table);
+  else
+    tell_record(shell, opened->record, opened->table);
+  return kGood;
+}
+
+int verify(Shell& shell, const RecordFlags& flags) {
+  const Result<Opened> opened = open_record(flags.file);
+  if (!opened) {
+    // The moves are legal but lead elsewhere than the record says: a difference, not a bad file.
+    const bool differs = opened.errors().front().what.key == "error.record.differs";
+    return shell.fail(opened.errors(), differs ? kDifferent : kBadInput);
+  }
+  shell.use_title(opened->record.title);
+  const Table& table = opened->table;
+  const std::string ending = table.over() ? ending_text(shell, table.game(), table.game().returns(table.state()).ending)
+                                          : shell.text(Message("record.goes_on"));
+  shell.say(Message("record.good", {{"moves", static_cast<std::int64_t>(table.log().size())}, {"ending", ending}}));
+  return kGood;
+}
+
+int replay_steps(Shell& shell, const RecordFlags& flags) {
+  const Result<Opened> opened = open_record(flags.file);
+  if (!opened) return shell.fail(opened.errors());
+  shell.use_title(opened->record.title);
+  return step_through(shell, opened->record, opened->table);
+}
+
+}  // namespace
+
+int open_record_file(Shell& shell, const std::string& file) { return replay_steps(shell, {file, false}); }
+
+void add_record_command(CLI::App& app, Commands& commands) {
+  auto flags = std::make_shared<RecordFlags>();
+  CLI::App* record = commands.add(app, "record", "record", [&commands] {
+    return commands.shell.fail(Message("error.cli.command_missing", {{"command", "record"}, {"choices", "show, verify, replay"}}));
+  });
+  const auto add = [&](const char* name, int (*act)(Shell&, const RecordFlags&)) {
+    CLI::App* command = commands.add(*record, name, std::string("record.") + name,
+                                     [&commands, flags, act] { return act(commands.shell, *flags); });
+    command->add_option("file", flags->file, commands.help("option.record"));
+    return command;
+  };
+  add("show", show)->add_flag("--json", flags->json, commands.help("option.json_record"));
+  add("verify", verify);
+  add("replay", replay_steps);
+}
+
+}  // namespace exchequer::cli

@@ -1,0 +1,34 @@
+// Lines made of styled pieces, measured in the columns that they take on a terminal.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace exchequer::cli {
+
+struct Piece {
+  std::string text;
+  std::string style;  // a word that Terminal knows; empty: plain
+
+  Piece(std::string t, std::string s = {}) : text(std::move(t)), style(std::move(s)) {}
+  Piece(const char* t, std::string s = {}) : text(t), style(std::move(s)) {}
+};
+
+using RichLine = std::vector<Piece>;
+
+int columns(std::string_view utf8);  // wide characters count two, combining ones none
+int columns(const RichLine& line);
+
+// Text filled up with spaces to a number of columns; longer text is left as it is.
+std::string pad(std::string text, int width);
+std::string pad_left(std::string text, int width);
+
+// Broken at spaces so that no line is wider; what follows the first line is indented by `hanging`. A word that is wider
+// than a whole line is broken inside.
+std::vector<RichLine> wrap(const RichLine& line, int width, int hanging = 0);
+
+// The text in characters that any terminal has: accents off, drawing characters replaced.
+std::string to_ascii(std::string_view utf8);
+
+}  // namespace exchequer::cli

@@ -1,0 +1,33 @@
+// What happened, or would happen, told line by line with the clause behind each step.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/shell.h"
+#include "engine/table.h"
+
+namespace exchequer::cli {
+
+std::string clause_id(const AnyGame& game, Clause clause);
+
+// "[AU-042]", dim; nothing for no clause.
+void cite(RichLine& line, const AnyGame& game, Clause clause);
+
+// One paragraph for each entry that has words.
+void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries);
+
+// The entries in one line, "Popularity 5 → 6; …"; entries without words are left out.
+std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries);
+
+// A move with its actor where there are several, in words.
+std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move);
+std::string actor_name(const Shell& shell, const AnyGame& game, Seat seat);
+
+// The log from step `first` on.
+void tell_log(Shell& shell, const Table& table, std::size_t first);
+
+void show_board(Shell& shell, const AnyGame& game, const StateBytes& state, Seat seat);
+void tell_clause(Shell& shell, const ClauseText& clause);
+
+}  // namespace exchequer::cli

@@ -1,0 +1,174 @@
+// Reading tables, and what is said when they are not as they should be.
+#include "content/reader.h"
+
+#include <algorithm>
+
+namespace exchequer {
+namespace {
+
+// Letters to change, add or leave out to turn one word into the other.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+// Keys that any table may have, whoever reads it: they say where values come from and what things are called.
+constexpr std::string_view kEverywhere[] = {"source", "from", "note"};
+
+std::string join(std::span<const std::string> names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
+}  // namespace
+
+std::string nearest(std::string_view word, std::span<const std::string> names) {
+  std::string best;
+  std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
+  for (const std::string& name : names)
+    if (const std::size_t d = distance(word, name); d < least) {
+      least = d;
+      best = name;
+    }
+  return best;
+}
+
+int lookup(const Node& at, std::string_view word, std::span<const std::string> names, Problems& problems) {
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i] == word) return static_cast<int>(i);
+  problems.error(at, Message("error.pack.choice", {{"value", std::string(word)},
+                                                   {"nearest", nearest(word, names)},
+                                                   {"choices", join(names)}}));
+  return -1;
+}
+
+Reader::Reader(const Node& node, Problems& problems) : node_(&node), problems_(&problems) {
+  if (!node.is_table()) problems.error(node, Message("error.pack.table", {{"kind", std::string(node.kind())}}));
+}
+
+Reader::Reader(Reader&& other) noexcept
+    : node_(other.node_), problems_(other.problems_), asked_(std::move(other.asked_)) {
+  other.node_ = nullptr;
+}
+
+Reader::~Reader() {
+  if (!node_ || !node_->is_table()) return;
+  for (const auto& [key, child] : *node_->table()) {
+    if (asked_.contains(key) || std::find(std::begin(kEverywhere), std::end(kEverywhere), key) != std::end(kEverywhere)) continue;
+    const std::vector<std::string> known(asked_.begin(), asked_.end());
+    problems_->error(child, Message("error.pack.unknown_key",
+                                    {{"key", key}, {"nearest", nearest(key, known)}, {"choices", join(known)}}));
+  }
+}
+
+const Node* Reader::any(std::string_view key) {
+  asked_.emplace(key);
+  return node_->find(key);
+}
+
+const Node* Reader::required(std::string_view key) {
+  const Node* found = any(key);
+  if (!found && node_->is_table())
+    problems_->error(*node_, Message("error.pack.missing", {{"key", std::string(key)}}));
+  return found;
+}
+
+int Reader::integer(std::string_view key, int low, int high, std::optional<int> fallback) {
+  const Node* found = fallback ? any(key) : required(key);
+  if (!found) return fallback.value_or(low);
+  const std::int64_t* number = found->integer();
+  if (!number) {
+    problems_->error(*found, Message("error.pack.kind", {{"key", std::string(key)},
+                                                         {"wanted", "integer"},
+                                                         {"kind", std::string(found->kind())}}));
+    return fallback.value_or(low);
+  }
+  if (*number < low || *number > high) {
+    problems_->error(*found, Message("error.pack.range",
+                                     {{"key", std::string(key)}, {"value", *number}, {"low", low}, {"high", high}}));
+    return fallback.value_or(low);
+  }
+  return static_cast<int>(*number);
+}
+
+bool Reader::truth(std::string_view key, bool fallback) {
+  const Node* found = any(key);
+  if (!found) return fallback;
+  if (const bool* truth = found->boolean()) return *truth;
+  problems_->error(*found, Message("error.pack.kind", {{"key", std::string(key)},
+                                                       {"wanted", "truth"},
+                                                       {"kind", std::string(found->kind())}}));
+  return fallback;
+}
+
+std::string Reader::text(std::string_view key, std::optional<std::string> fallback) {
+  const Node* found = fallback ? any(key) : required(key);
+  if (!found) return fallback.value_or("");
+  if (const std::string* text = found->text()) return *text;
+  problems_->error(*found, Message("error.pack.kind", {{"key", std::string(key)},
+                                                       {"wanted", "text"},
+                                                       {"kind", std::string(found->kind())}}));
+  return fallback.value_or("");
+}
+
+Localized Reader::name(std::string_view key) {
+  Localized result;
+  const Node* found = required(key);
+  if (!found) return result;
+  Reader reader(*found, *problems_);
+  for (const char* language : {"en", "it"}) {
+    if (reader.has(language))
+      result.texts[language] = reader.text(language);
+    else if (found->is_table())
+      problems_->warning(*found, Message("error.pack.language", {{"key", std::string(key)}, {"language", language}}));
+    reader.any(language);
+  }
+  return result;
+}
+
+int Reader::choice(std::string_view key, std::span<const std::string> names, std::optional<int> fallback) {
+  const Node* found = fallback ? any(key) : required(key);
+  if (!found) return fallback.value_or(-1);
+  const std::string word = text(key);
+  return found->text() ? lookup(*found, word, names, *problems_) : fallback.value_or(-1);
+}
+
+void Reader::each(std::string_view key, const std::function<void(const Node&)>& read) {
+  const Node* found = any(key);
+  if (!found) return;
+  const NodeArray* values = found->array();
+  if (!values) {
+    problems_->error(*found, Message("error.pack.kind", {{"key", std::string(key)},
+                                                         {"wanted", "list"},
+                                                         {"kind", std::string(found->kind())}}));
+    return;
+  }
+  for (const Node& value : *values) read(value);
+}
+
+void Reader::each_table(std::string_view key, const std::function<void(Reader&)>& read) {
+  each(key, [&](const Node& value) {
+    Reader reader(value, *problems_);
+    if (value.is_table()) read(reader);
+  });
+}
+
+void Reader::table(std::string_view key, const std::function<void(Reader&)>& read) {
+  const Node* found = any(key);
+  if (!found) return;
+  Reader reader(*found, *problems_);
+  if (found->is_table()) read(reader);
+}
+
+}  // namespace exchequer

@@ -1,0 +1,65 @@
+// Reads a table of a pack field by field and collects everything that is wrong with it, each with file and line.
+// A key that nobody asked for is an error with the nearest name that would have been understood.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/node.h"
+#include "core/message.h"
+#include "core/result.h"
+
+namespace exchequer {
+
+// What a check found: errors forbid, warnings only tell.
+struct Problems {
+  Errors errors;
+  Errors warnings;
+
+  void error(const Node& at, Message what) { errors.push_back({at.where(), std::move(what)}); }
+  void warning(const Node& at, Message what) { warnings.push_back({at.where(), std::move(what)}); }
+};
+
+// The nearest of `names` to `word`, or empty when none is near.
+std::string nearest(std::string_view word, std::span<const std::string> names);
+
+class Reader {
+ public:
+  // `node` should be a table; where it is not, that is the error, and every field reads as its fallback.
+  Reader(const Node& node, Problems& problems);
+  Reader(Reader&& other) noexcept;
+  Reader& operator=(Reader&&) = delete;
+  ~Reader();  // reports the keys nobody asked for
+
+  const Node& node() const { return *node_; }
+  Problems& problems() const { return *problems_; }
+  bool has(std::string_view key) const { return node_->find(key) != nullptr; }
+
+  const Node* any(std::string_view key);                       // present or null, counted as asked for
+  const Node* required(std::string_view key);                  // absent: an error
+  int integer(std::string_view key, int low, int high, std::optional<int> fallback = {});
+  bool truth(std::string_view key, bool fallback);
+  std::string text(std::string_view key, std::optional<std::string> fallback = {});
+  Localized name(std::string_view key);                        // { en = "…", it = "…" }; a missing language is a warning
+  // One of `names`: its position. An unknown one is an error with the nearest; -1.
+  int choice(std::string_view key, std::span<const std::string> names, std::optional<int> fallback = {});
+  void each(std::string_view key, const std::function<void(const Node&)>& read);      // elements of a list, absent: none
+  void each_table(std::string_view key, const std::function<void(Reader&)>& read);    // a list of tables, absent: none
+  void table(std::string_view key, const std::function<void(Reader&)>& read);         // absent: not called
+
+ private:
+  const Node* node_;
+  Problems* problems_;
+  std::set<std::string, std::less<>> asked_;
+};
+
+// The position of `word` among `names`, or an error at `at` naming the nearest, and -1.
+int lookup(const Node& at, std::string_view word, std::span<const std::string> names, Problems& problems);
+
+}  // namespace exchequer

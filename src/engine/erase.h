@@ -1,0 +1,138 @@
+// The one template that turns a title's module into the erased handle.
+#pragma once
+
+#include <cstring>
+
+#include "core/hash.h"
+#include "engine/game.h"
+#include "engine/title.h"
+
+namespace exchequer {
+
+template <PlainValue T>
+StateBytes to_bytes(const T& value) {
+  StateBytes bytes(sizeof(T));
+  std::memcpy(bytes.data(), &value, sizeof(T));
+  return bytes;
+}
+
+template <PlainValue T>
+T from_bytes(const StateBytes& bytes) {
+  EXCHEQUER_CHECK(bytes.size() == sizeof(T));
+  T value;
+  std::memcpy(&value, bytes.data(), sizeof(T));
+  return value;
+}
+
+template <Game G>
+class ErasedGame final : public AnyGame {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+
+  ErasedGame(std::shared_ptr<const Pack> pack, Setup setup, typename G::Rules rules)
+      : AnyGame(G::facts(), std::move(pack), std::move(setup)), rules_(std::move(rules)) {}
+
+  const typename G::Rules& rules() const { return rules_; }
+
+  StateBytes start(Journal* journal) const override { return to_bytes(G::start(rules_, journal)); }
+  Seats to_act(const StateBytes& state) const override { return G::to_act(at(state)); }
+  void legal(const StateBytes& state, Seat seat, ActionList& out) const override {
+    out.clear();
+    G::legal(rules_, at(state), seat, out);
+  }
+  Clause why_not(const StateBytes& state, const Move& move) const override {
+    return G::why_not(rules_, at(state), move);
+  }
+  void apply(StateBytes& state, const Move& move, Journal* journal) const override {
+    State next = at(state);
+    G::apply(rules_, next, move, journal);
+    state = to_bytes(next);
+  }
+  void outcomes(const StateBytes& state, OutcomeList& out) const override {
+    out.clear();
+    G::outcomes(rules_, at(state), out);
+  }
+  Action sample(const StateBytes& state, Rng& rng) const override { return G::sample(rules_, at(state), rng); }
+  Returns returns(const StateBytes& state) const override { return G::returns(rules_, at(state)); }
+  std::string_view ending_name(std::uint8_t ending) const override { return G::ending_name(ending); }
+  std::string broken_invariant(const StateBytes& state) const override {
+    return G::broken_invariant(rules_, at(state));
+  }
+  std::uint64_t hash(const StateBytes& state) const override { return hash_value(at(state)); }
+  StateBytes view(const StateBytes& state, Seat seat) const override { return to_bytes(see(state, seat)); }
+  std::optional<Action> observe(const StateBytes& state, const Move& move, Seat seat) const override {
+    return G::observe(rules_, at(state), move, seat);
+  }
+  int action_count() const override { return G::kActionCount; }
+  int action_index(Action action) const override { return G::action_index(action); }
+  Action action_at(int index) const override { return G::action_at(index); }
+  std::string notation(const StateBytes& state, const Move& move) const override {
+    return G::notation(rules_, at(state), move);
+  }
+  std::optional<Action> parse(const StateBytes& state, Seat seat, std::string_view text) const override {
+    return G::parse(rules_, at(state), seat, text);
+  }
+  Message action_words(const StateBytes& state, const Move& move) const override {
+    return G::action_words(rules_, at(state), move);
+  }
+  Message entry_words(const Entry& entry) const override { return G::entry_words(rules_, entry); }
+  Question question(const StateBytes& state, Seat seat) const override {
+    return G::question(rules_, see(state, seat), seat);
+  }
+  Sheet sheet(const StateBytes& state, Seat seat) const override { return G::sheet(rules_, see(state, seat), seat); }
+  Node describe(const StateBytes& state) const override { return G::describe(rules_, at(state)); }
+  std::vector<Measure> series(const StateBytes& state) const override { return G::series(rules_, at(state)); }
+
+ private:
+  static State at(const StateBytes& bytes) { return from_bytes<State>(bytes); }
+  View see(const StateBytes& state, Seat seat) const { return G::view(rules_, at(state), seat); }
+
+  typename G::Rules rules_;
+};
+
+template <Game G>
+class ErasedTitle final : public Title {
+ public:
+  const Facts& facts() const override { return G::facts(); }
+  std::vector<SetupOption> options(const Pack& pack) const override { return G::options(pack); }
+
+  Result<std::shared_ptr<const AnyGame>> open(std::shared_ptr<const Pack> pack, const Setup& given) const override {
+    Result<Setup> setup = complete_setup(facts(), G::options(*pack), given);
+    if (!setup) return setup.errors();
+    Problems problems;
+    typename G::Rules rules = G::compile(*pack, *setup, problems);
+    if (!problems.errors.empty()) return std::move(problems.errors);
+    return std::shared_ptr<const AnyGame>(
+        std::make_shared<ErasedGame<G>>(std::move(pack), std::move(*setup), std::move(rules)));
+  }
+
+  Problems check(const Pack& pack) const override {
+    Problems problems;
+    problems.warnings = pack.warnings;
+    const std::vector<SetupOption> options = G::options(pack);
+    const auto try_out = [&](const OptionMap& chosen) {
+      Setup given;
+      given.options = chosen;
+      Result<Setup> setup = complete_setup(facts(), options, given);
+      EXCHEQUER_CHECK(setup);
+      Problems found;
+      G::compile(pack, *setup, found);
+      for (Error& error : found.errors) add_once(problems.errors, std::move(error));
+      for (Error& warning : found.warnings) add_once(problems.warnings, std::move(warning));
+    };
+    try_out({});
+    for (const SetupOption& option : options)
+      for (const SetupChoice& choice : option.choices) try_out({{option.key, choice.value}});
+    return problems;
+  }
+
+ private:
+  static void add_once(Errors& all, Error error) {
+    for (const Error& known : all)
+      if (known.where == error.where && known.what.key == error.what.key) return;
+    all.push_back(std::move(error));
+  }
+};
+
+}  // namespace exchequer

@@ -1,0 +1,242 @@
+// Records to text and back, and replayed to tables.
+#include "engine/record.h"
+
+#include <charconv>
+
+#include "content/formats.h"
+#include "core/hash.h"
+#include "engine/registry.h"
+
+namespace exchequer {
+namespace {
+
+constexpr int kVersion = 1;
+constexpr std::string_view kFormat = "exchequer-record";
+constexpr std::size_t kMaxMoves = 1'000'000;
+
+std::string check_digits(std::uint64_t hash) { return hash_to_hex(hash).substr(8); }
+
+bool parse_hex(const std::string& text, std::uint64_t& value) {
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+  return code == std::errc{} && end == text.data() + text.size() && text.size() == 16;
+}
+
+Node map_node(const std::map<std::string, std::string>& map) {
+  Node node{NodeTable{}};
+  for (const auto& [key, value] : map) node.set(key, value);
+  return node;
+}
+
+Node list_node(const std::vector<std::string>& list) {
+  NodeArray values(list.begin(), list.end());
+  return Node(std::move(values));
+}
+
+std::map<std::string, std::string> read_map(Reader& reader, const char* key) {
+  std::map<std::string, std::string> map;
+  if (const Node* node = reader.required(key)) {
+    if (!node->is_table())
+      reader.problems().error(*node, Message("error.pack.table", {{"kind", std::string(node->kind())}}));
+    else
+      for (const auto& [name, value] : *node->table()) {
+        if (value.text())
+          map[name] = *value.text();
+        else
+          reader.problems().error(value, Message("error.pack.kind", {{"key", name},
+                                                                     {"wanted", "text"},
+                                                                     {"kind", std::string(value.kind())}}));
+      }
+  }
+  return map;
+}
+
+std::vector<std::string> read_list(Reader& reader, const char* key) {
+  std::vector<std::string> list;
+  reader.required(key);
+  reader.each(key, [&](const Node& value) {
+    if (value.text())
+      list.push_back(*value.text());
+    else
+      reader.problems().error(value, Message("error.pack.kind", {{"key", key},
+                                                                 {"wanted", "text"},
+                                                                 {"kind", std::string(value.kind())}}));
+  });
+  return list;
+}
+
+std::uint64_t read_hex(Reader& reader, const char* key) {
+  std::uint64_t value = 0;
+  const std::string text = reader.text(key);
+  if (reader.has(key) && !parse_hex(text, value))
+    reader.problems().error(reader.node(), Message("error.record.hex", {{"key", key}}));
+  return value;
+}
+
+Error move_error(const Record&, std::size_t index, Message what) {
+  return {"move " + std::to_string(index + 1), std::move(what)};
+}
+
+// The actor's number before the notation where several seats may act: "2: token …".
+std::string with_seat(Seats acting, Seat seat, const std::string& notation) {
+  return acting.count() > 1 ? std::to_string(seat) + ": " + notation : notation;
+}
+
+}  // namespace
+
+bool operator==(const Record& a, const Record& b) { return print_record(a) == print_record(b); }
+
+std::string print_record(const Record& record) {
+  Node root{NodeTable{}};
+  root.set("format", std::string(kFormat));
+  root.set("version", kVersion);
+  root.set("title", record.title);
+  root.set("rules_version", record.rules_version);
+  Node pack{NodeTable{}};
+  pack.set("id", record.pack_id);
+  pack.set("hash", hash_to_hex(record.pack_hash));
+  if (record.pack_values) pack.set("values", *record.pack_values);
+  root.set("pack", std::move(pack));
+  root.set("seats", record.seats);
+  root.set("options", map_node(record.options));
+  root.set("rulings", map_node(record.rulings));
+  root.set("players", list_node(record.players));
+  root.set("draws", record.manual_draws ? "manual" : "random");
+  root.set("practice", record.practice);
+  if (record.seed) root.set("seed", hash_to_hex(*record.seed));
+  root.set("moves", list_node(record.moves));
+  root.set("checks", list_node(record.checks));
+  return print_json(root, true) + "\n";
+}
+
+Result<Record> parse_record(std::string_view text, const std::string& name) {
+  Result<Node> parsed = parse_json(text, name);
+  if (!parsed) return parsed.errors();
+  const Node* format = parsed->find("format");
+  if (!format || !format->text() || *format->text() != kFormat) return Error{name, Message("error.record.format")};
+  if (const Node* version = parsed->find("version"); !version || !version->integer() || *version->integer() != kVersion)
+    return Error{name, Message("error.record.version", {{"version", kVersion}})};
+  Problems problems;
+  Record record;
+  {
+    Reader reader(*parsed, problems);
+    reader.any("format");
+    reader.any("version");
+    record.title = reader.text("title");
+    record.rules_version = reader.integer("rules_version", 1, 9999);
+    reader.required("pack");
+    reader.table("pack", [&](Reader& pack) {
+      record.pack_id = pack.text("id");
+      record.pack_hash = read_hex(pack, "hash");
+      if (const Node* values = pack.any("values")) record.pack_values = *values;
+    });
+    record.seats = reader.integer("seats", 1, kMaxSeats);
+    record.options = read_map(reader, "options");
+    record.rulings = read_map(reader, "rulings");
+    record.players = read_list(reader, "players");
+    record.manual_draws = reader.choice("draws", std::vector<std::string>{"random", "manual"}) == 1;
+    record.practice = reader.truth("practice", false);
+    if (reader.has("seed")) record.seed = read_hex(reader, "seed");
+    record.moves = read_list(reader, "moves");
+    record.checks = read_list(reader, "checks");
+  }
+  if (!problems.errors.empty()) return std::move(problems.errors);
+  if (record.moves.size() > kMaxMoves) return Error{name, Message("error.record.long")};
+  if (record.checks.size() != record.moves.size())
+    return Error{name, Message("error.record.checks", {{"moves", static_cast<std::int64_t>(record.moves.size())},
+                                                       {"checks", static_cast<std::int64_t>(record.checks.size())}})};
+  if (static_cast<int>(record.players.size()) != record.seats)
+    return Error{name, Message("error.record.players", {{"players", static_cast<int>(record.players.size())},
+                                                        {"seats", record.seats}})};
+  return record;
+}
+
+Result<Record> load_record(const std::string& path) {
+  Result<std::string> text = read_file(path);
+  if (!text) return text.errors();
+  return parse_record(*text, path);
+}
+
+Record make_record(const Table& table, const std::vector<std::string>& players, bool manual_draws) {
+  const AnyGame& game = table.game();
+  Record record;
+  record.title = game.facts().id;
+  record.rules_version = game.facts().rules_version;
+  record.pack_id = game.pack().id;
+  record.pack_hash = game.pack().hash;
+  if (!game.pack().shipped) record.pack_values = game.pack().values;
+  record.seats = game.seats();
+  record.options = game.setup().options;
+  record.rulings = game.rulebook().differences(game.setup().rulings);
+  record.players = players;
+  record.players.resize(static_cast<std::size_t>(record.seats), "person");
+  record.manual_draws = manual_draws;
+  record.practice = table.practice();
+  for (std::size_t i = 0; i < table.log().size(); ++i) {
+    const Move& move = table.log()[i].move;
+    const StateBytes& before = table.state_before(i);
+    record.moves.push_back(with_seat(game.to_act(before), move.seat, game.notation(before, move)));
+    record.checks.push_back(check_digits(game.hash(table.state_before(i + 1))));
+  }
+  return record;
+}
+
+Result<std::shared_ptr<const AnyGame>> open_game(const Record& record) {
+  Result<const Title*> title = require_title(record.title);
+  if (!title) return title.errors();
+  if (record.rules_version != (*title)->facts().rules_version)
+    return Error{"rules_version", Message("error.record.rules_version", {{"version", record.rules_version},
+                                                                         {"known", (*title)->facts().rules_version}})};
+  Result<Pack> pack = record.pack_values ? embedded_pack(record.title, *record.pack_values, record.pack_hash)
+                                         : shipped_pack(record.title, record.pack_hash);
+  if (!pack) return pack.errors();
+  Setup setup;
+  setup.seats = record.seats;
+  setup.options = record.options;
+  setup.rulings = record.rulings;
+  return (*title)->open(std::make_shared<const Pack>(std::move(*pack)), setup);
+}
+
+Result<Table> replay(const Record& record) {
+  Result<std::shared_ptr<const AnyGame>> game = open_game(record);
+  if (!game) return game.errors();
+  Table table(*game);
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const Seats acting = table.to_act();
+    if (acting.empty()) return move_error(record, i, Message("error.record.over", {{"move", record.moves[i]}}));
+    std::string_view text = record.moves[i];
+    Seat seat = acting.first();
+    if (acting.count() > 1 && text.size() > 3 && text[1] == ':' && text[0] >= '0' && text[0] <= '9') {
+      seat = static_cast<Seat>(text[0] - '0');
+      text.remove_prefix(3);
+    }
+    const std::optional<Action> action =
+        acting.has(seat) ? (*game)->parse(table.state(), seat, text) : std::optional<Action>();
+    const Clause refusal = action ? table.play({seat, *action}) : kOk;
+    if (!action || refusal != kOk) {
+      std::string possible;
+      OutcomeList outcomes;
+      (*game)->outcomes(table.state(), outcomes);
+      const auto list = [&](Action one) {
+        if (possible.size() < 400)
+          possible += (possible.empty() ? "" : "; ") + (*game)->notation(table.state(), {seat, one});
+      };
+      if (acting.is_chance())
+        for (const Outcome& outcome : outcomes) list(outcome.action);
+      else if (acting.has(seat))
+        for (const Action one : table.legal(seat)) list(one);
+      if (!action)
+        return move_error(record, i, Message("error.record.unreadable", {{"move", record.moves[i]}, {"possible", possible}}));
+      return move_error(record, i, Message("error.record.illegal", {{"move", record.moves[i]},
+                                                                    {"clause", (*game)->rulebook()[refusal].id},
+                                                                    {"possible", possible}}));
+    }
+    if (const std::string digits = check_digits((*game)->hash(table.state())); digits != record.checks[i])
+      return move_error(record, i, Message("error.record.differs", {{"move", record.moves[i]},
+                                                                    {"expected", record.checks[i]},
+                                                                    {"actual", digits}}));
+  }
+  if (record.practice) table.mark_practice();
+  return table;
+}
+
+}  // namespace exchequer

@@ -1,0 +1,53 @@
+// How a game is set up: facts of a title, the choices it offers before the start, and what was chosen.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "content/rulebook.h"
+#include "core/action.h"
+#include "core/message.h"
+
+namespace exchequer {
+
+struct Facts {
+  std::string id;              // the folder's name, as typed in commands
+  std::string name;
+  std::string designer;
+  int least_seats = 1, most_seats = 1;
+  int rules_version = 1;       // raised by a fix that changes what a record means
+  bool hidden_information = false;
+};
+
+struct SetupChoice {
+  std::string value;
+  Localized name;              // from the pack; empty: the text option.<key>.<value>
+};
+
+// A choice before the start other than rulings: a module, a scenario, a country. "off"/"on" choices are flags.
+struct SetupOption {
+  std::string key;
+  std::string default_value;
+  std::vector<SetupChoice> choices;
+  bool is_flag() const { return choices.size() == 2 && choices[0].value == "off" && choices[1].value == "on"; }
+};
+
+using OptionMap = std::map<std::string, std::string>;
+
+struct Setup {
+  int seats = 0;               // 0: the title's least
+  OptionMap options;           // what is not named takes its default
+  RulingMap rulings;
+};
+
+// How a finished game went for each seat. Scores are the title's own points; `winners` may be empty or several.
+struct Returns {
+  std::array<std::int32_t, kMaxSeats> score{};
+  Seats winners;
+  std::uint8_t ending = 0;     // the title's ending_name()
+};
+
+}  // namespace exchequer

@@ -1,0 +1,48 @@
+// The table in words: panels of lines, for the terminal, for screen readers, for pipes. A title fills it from a view.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/clause.h"
+#include "core/message.h"
+
+namespace exchequer {
+
+// A piece of a line. `style` is a word the shell maps to a look: a colour of the title ("debt"), "strong", "dim", "alert".
+struct Span {
+  Message message;      // with an empty key: the literal
+  std::string literal;
+  std::string style;
+
+  Span(Message m, std::string s = {}) : message(std::move(m)), style(std::move(s)) {}
+  Span(std::string text, std::string s = {}) : literal(std::move(text)), style(std::move(s)) {}
+  Span(const char* text, std::string s = {}) : literal(text), style(std::move(s)) {}
+};
+
+using Line = std::vector<Span>;
+
+struct Panel {
+  Message title;
+  std::vector<Line> lines;
+};
+
+using Sheet = std::vector<Panel>;
+
+// What is to be decided now, and the clause that asks for it.
+struct Question {
+  Message text;
+  Clause clause;
+};
+
+// A number worth plotting over a game: a track, a rating, a score.
+struct Measure {
+  Message name;
+  std::string id;
+  std::string style;
+  std::int32_t value = 0, low = 0, high = 0;
+};
+
+}  // namespace exchequer

@@ -1,0 +1,66 @@
+// A game in progress: a log of moves and the states they lead to. Undo, redo and what-if copies follow from the log.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/title.h"
+
+namespace exchequer {
+
+// One move of the log with what it did.
+struct Step {
+  Move move;
+  std::vector<Entry> entries;
+};
+
+class Table {
+ public:
+  explicit Table(std::shared_ptr<const AnyGame> game);
+
+  const AnyGame& game() const { return *game_; }
+  const std::shared_ptr<const AnyGame>& shared_game() const { return game_; }
+  const StateBytes& state() const { return states_[steps_.size()]; }
+  const StateBytes& state_before(std::size_t step) const { return states_[step]; }
+  const std::vector<Entry>& setup_entries() const { return setup_; }
+  const std::vector<Step>& log() const { return steps_; }
+  Seats to_act() const { return game_->to_act(state()); }
+  bool over() const { return to_act().empty(); }
+  ActionList legal(Seat seat) const;
+
+  // Plays a move; the clause that refuses it, or kOk. A move that repeats what was undone keeps the rest of it to redo.
+  Clause play(const Move& move);
+
+  // What a move would do, without doing it: what a preview shows.
+  std::vector<Entry> preview(const Move& move) const;
+
+  bool can_undo() const { return !steps_.empty(); }
+  bool can_redo() const { return !undone_.empty(); }
+  Move undo();                       // the move that was taken back
+  Move redo();
+  void undo_to(std::size_t length);
+
+  // True once a draw was taken back: the future was seen, so the game is practice from then on.
+  bool practice() const { return practice_; }
+  void mark_practice() { practice_ = true; }
+
+  // How many moves of chance the log has: the position of the next draw in a seeded stream.
+  std::uint32_t draws() const { return draws_; }
+
+ private:
+  void push(const Move& move);
+
+  std::shared_ptr<const AnyGame> game_;
+  std::vector<Entry> setup_;
+  std::vector<StateBytes> states_;   // states_[i] is before step i; beyond the log: what can be redone
+  std::vector<Step> steps_;
+  std::vector<Step> undone_;         // the next one to redo last
+  std::uint32_t draws_ = 0;
+  bool practice_ = false;
+};
+
+// The draw that a seeded table makes next: addressed by its number, so that it comes again after an undo.
+Action seeded_draw(const Table& table, std::uint64_t seed);
+
+}  // namespace exchequer

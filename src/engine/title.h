@@ -1,0 +1,85 @@
+// The erased handle: titles and games without templates, for the terminal, the server, the browser and Python.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/pack.h"
+#include "core/action.h"
+#include "core/rng.h"
+#include "engine/journal.h"
+#include "engine/setup.h"
+#include "engine/sheet.h"
+
+namespace exchequer {
+
+// The bytes of a title's State or View.
+using StateBytes = std::vector<std::byte>;
+
+// A title with its pack compiled and its set-up chosen: everything that stays the same during a game.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  const Facts& facts() const { return *facts_; }
+  const Rulebook& rulebook() const { return Rulebook::of(facts_->id); }
+  const Pack& pack() const { return *pack_; }
+  const Setup& setup() const { return setup_; }  // complete: every option and ruling has its value
+  int seats() const { return setup_.seats; }
+
+  virtual StateBytes start(Journal* journal) const = 0;
+  virtual Seats to_act(const StateBytes& state) const = 0;
+  virtual void legal(const StateBytes& state, Seat seat, ActionList& out) const = 0;
+  virtual Clause why_not(const StateBytes& state, const Move& move) const = 0;
+  virtual void apply(StateBytes& state, const Move& move, Journal* journal) const = 0;
+  virtual void outcomes(const StateBytes& state, OutcomeList& out) const = 0;
+  virtual Action sample(const StateBytes& state, Rng& rng) const = 0;
+  virtual Returns returns(const StateBytes& state) const = 0;
+  virtual std::string_view ending_name(std::uint8_t ending) const = 0;
+  virtual std::string broken_invariant(const StateBytes& state) const = 0;
+  virtual std::uint64_t hash(const StateBytes& state) const = 0;
+  virtual StateBytes view(const StateBytes& state, Seat seat) const = 0;
+  virtual std::optional<Action> observe(const StateBytes& state, const Move& move, Seat seat) const = 0;
+  virtual int action_count() const = 0;
+  virtual int action_index(Action action) const = 0;
+  virtual Action action_at(int index) const = 0;
+  virtual std::string notation(const StateBytes& state, const Move& move) const = 0;
+  virtual std::optional<Action> parse(const StateBytes& state, Seat seat, std::string_view text) const = 0;
+  virtual Message action_words(const StateBytes& state, const Move& move) const = 0;
+  virtual Message entry_words(const Entry& entry) const = 0;
+  virtual Question question(const StateBytes& state, Seat seat) const = 0;
+  virtual Sheet sheet(const StateBytes& state, Seat seat) const = 0;
+  virtual Node describe(const StateBytes& state) const = 0;
+  virtual std::vector<Measure> series(const StateBytes& state) const = 0;
+
+ protected:
+  AnyGame(const Facts& facts, std::shared_ptr<const Pack> pack, Setup setup)
+      : facts_(&facts), pack_(std::move(pack)), setup_(std::move(setup)) {}
+
+ private:
+  const Facts* facts_;
+  std::shared_ptr<const Pack> pack_;
+  Setup setup_;
+};
+
+class Title {
+ public:
+  virtual ~Title() = default;
+  virtual const Facts& facts() const = 0;
+  virtual std::vector<SetupOption> options(const Pack& pack) const = 0;
+  virtual Result<std::shared_ptr<const AnyGame>> open(std::shared_ptr<const Pack> pack, const Setup& setup) const = 0;
+  // Everything that is wrong or odd about a pack, compiled in every set-up it offers one by one.
+  virtual Problems check(const Pack& pack) const = 0;
+
+  const Rulebook& rulebook() const { return Rulebook::of(facts().id); }
+};
+
+// Makes a set-up complete: seats, options, rulings. Unknown keys and values are errors with the nearest.
+Result<Setup> complete_setup(const Facts& facts, const std::vector<SetupOption>& options, const Setup& given);
+
+}  // namespace exchequer

@@ -1,0 +1,42 @@
+// The lab behind the erased handle: runs of games at full speed inside one virtual call.
+#pragma once
+
+#include <algorithm>
+
+#include "core/hash.h"
+#include "engine/erase.h"
+#include "lab/playout.h"
+
+namespace exchequer {
+
+template <Game G>
+class ErasedLab final : public AnyLab {
+ public:
+  Tally play(const AnyGame& game, const SimulationPlan& plan, std::uint64_t first, std::uint64_t count,
+             std::uint64_t* hashes) const override {
+    const auto& rules = static_cast<const ErasedGame<G>&>(game).rules();
+    const typename G::State start = G::start(rules, nullptr);
+    const bool all_random =
+        std::all_of(plan.bots.begin(), plan.bots.end(), [](BotKind kind) { return kind == BotKind::kRandom; });
+    Tally tally;
+    for (std::uint64_t i = 0; i < count; ++i) {
+      Rng rng(plan.seed, first + i);
+      typename G::State state = start;
+      if (all_random)
+        playout<G>(rules, state, rng, tally);
+      else
+        play_game<G>(rules, state, plan.bots, rng, tally);
+      const Returns returns = G::returns(rules, state);
+      ++tally.games;
+      ++tally.endings[returns.ending];
+      for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+        tally.wins[seat] += returns.winners.has(seat);
+        tally.score[seat] += returns.score[seat];
+      }
+      if (hashes) hashes[i] = hash_value(state);
+    }
+    return tally;
+  }
+};
+
+}  // namespace exchequer
