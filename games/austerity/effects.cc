@@ -23,31 +23,51 @@ bool move_track(const Rules& rules, State& state, Track track, int amount, Claus
   return false;
 }
 
+namespace {
+
+[[gnu::noinline, gnu::cold]] void record_added(Cube cube, Place place, Clause clause, Journal* journal) {
+  write(journal, Kind::kAdded, clause, cube, static_cast<int>(place));
+  note(journal, place == Place::kBag ? clause::AU_061 : place == Place::kUsed ? clause::AU_060 : clause::AU_111);
+  note(journal, clause::AU_066);
+}
+
+// AU-066: no limit in the rules; AU-R30: the engine's own bound. Income also lies on institutions.
+inline bool has_room(const State& state, Cube cube, int placed, int cap) {
+  return state.bag[cube] + state.current[cube] + state.used[cube] + state.treasury[cube] +
+             (placed & -static_cast<int>(cube == kIncome)) <
+         cap;
+}
+
+}  // namespace
+
 void add_cube(const Rules& rules, State& state, Cube cube, Place place, Clause clause, Journal* journal) {
-  // AU-066: no limit in the rules; AU-R30: the engine's own bound.
-  int total = state.bag[cube] + state.current[cube] + state.used[cube] + state.treasury[cube];
-  if (cube == kIncome) total += income_placed(state);
-  if (total >= rules.cap_colour) [[unlikely]] {
+  if (!has_room(state, cube, income_placed(state), rules.cap_colour)) {
     write(journal, Kind::kCapped, clause::AU_R30, cube);
     return;
   }
   ++cube_at(state, place, cube);
-  if (journal) [[unlikely]] {
-    write(journal, Kind::kAdded, clause, cube, static_cast<int>(place));
-    note(journal, place == Place::kBag ? clause::AU_061 : place == Place::kUsed ? clause::AU_060 : clause::AU_111);
-    note(journal, clause::AU_066);
-  }
+  if (journal) [[unlikely]]
+    record_added(cube, place, clause, journal);
 }
 
 bool run(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal) {
+  if (effect.only_adds && !journal) {
+    // What playouts do most, without a branch: which list comes next is a coin toss to the processor. Beyond the end of
+    // the list the amounts are 0.
+    const int placed = income_placed(state), cap = rules.cap_colour;
+    const auto ops = effect.ops;
+    for (std::size_t i = 0; i < kAddedAtOnce; ++i) {
+      std::uint8_t& cubes = cube_at(state, ops[i].place, ops[i].what);
+      cubes = static_cast<std::uint8_t>(cubes + (ops[i].amount & static_cast<int>(has_room(state, ops[i].what, placed, cap))));
+    }
+    return true;
+  }
   for (int i = 0; i < effect.op_count; ++i) {
-    const Op& op = effect.ops[static_cast<std::size_t>(i)];
+    const Op op = effect.ops[static_cast<std::size_t>(i)];
     switch (op.kind) {
+      case OpKind::kAdd: add_cube(rules, state, op.what, op.place, clause, journal); break;
       case OpKind::kTrack:
         if (!move_track(rules, state, op.what, op.amount, clause, journal)) return false;
-        break;
-      case OpKind::kAdd:
-        add_cube(rules, state, op.what, op.place, clause, journal);
         break;
       case OpKind::kCutAll:  // AU-R26: all in play, in board order
         note(journal, clause::AU_R26);

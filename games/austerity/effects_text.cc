@@ -66,6 +66,7 @@ Parsed parse_operation(std::string_view text) {
     if (cube < 0 || (parsed.op.place == Place::kTreasury && cube <= kCrime)) return parsed;
     parsed.kind = Parsed::kOp;
     parsed.op.kind = OpKind::kAdd;
+    parsed.op.amount = 1;
     parsed.op.what = static_cast<std::uint8_t>(cube);
   } else if (take(text, "mark ")) {
     if (!parse_amount(text, amount) || amount < 0) return parsed;
@@ -96,13 +97,14 @@ void insert_cost(Effect& effect, Cost cost) {
 
 void group_costs(Effect& effect) {
   effect.group_count = 0;
-  effect.spends = false;
+  bool spends = false;
   for (std::uint8_t i = 0; i < effect.cost_count; ++i) {
     const Cost cost = effect.costs[i];
-    effect.spends = effect.spends || cost.spend;
+    spends = spends || cost.spend;
     if (i == 0 || effect.costs[i - 1U] != cost) effect.groups[effect.group_count++] = {cost, 0, i};
     ++effect.groups[effect.group_count - 1U].number;
   }
+  effect.one_way_likely = !spends && effect.group_count <= 2;
 }
 
 Effect parse_effect(const Node& list, Problems& problems) {
@@ -153,6 +155,9 @@ Effect parse_effect(const Node& list, Problems& problems) {
   }
   if (spends && removes) problems.error(list, Message("austerity.pack.mixed_costs"));
   group_costs(effect);
+  effect.only_adds = effect.op_count > 0 && effect.op_count <= kAddedAtOnce && !effect.surplus;
+  for (int i = 0; i < effect.op_count; ++i)
+    effect.only_adds = effect.only_adds && effect.ops[static_cast<std::size_t>(i)].kind == OpKind::kAdd;
   return effect;
 }
 

@@ -30,9 +30,9 @@ inline constexpr std::array<std::string_view, 5> kPlaceIds = {"current", "used",
 using Pair = std::uint8_t;
 inline constexpr int kPairs = 15;
 inline constexpr Pair kNoPair = 15;
+inline constexpr std::array<std::uint8_t, kCubes> kPairRows = {0, 5, 9, 12, 14};
 constexpr Pair pair_of(Cube a, Cube b) {
-  constexpr std::array<std::uint8_t, kCubes> kFirst = {0, 5, 9, 12, 14};
-  return a <= b ? static_cast<Pair>(kFirst[a] + b - a) : static_cast<Pair>(kFirst[b] + a - b);
+  return a <= b ? static_cast<Pair>(kPairRows[a] + b - a) : static_cast<Pair>(kPairRows[b] + a - b);
 }
 struct CubePair {
   Cube first, second;
@@ -50,6 +50,7 @@ inline constexpr int kFacings = 3;
 inline constexpr std::uint8_t kNeutral = 1;  // the middle facing
 inline constexpr int kCutSteps = 3;          // AU-071
 inline constexpr int kMaxCosts = 3;          // cubes to take in one option or action
+inline constexpr int kAddedAtOnce = 3;
 inline constexpr int kPayments = 1 << (2 * kMaxCosts);
 
 enum class Phase : std::uint8_t { kReady, kChance, kEvent, kCuts, kFunding, kPolicy, kOver };

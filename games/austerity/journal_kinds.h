@@ -43,10 +43,15 @@ enum class Kind : std::uint16_t {
   kLost,         // a ending
 };
 
+// Out of the way of playouts, where nobody reads.
+[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c) {
+  journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
+                static_cast<std::int16_t>(c), 0});
+}
+
 inline void write(Journal* journal, Kind kind, Clause clause, int a = 0, int b = 0, int c = 0) {
   if (journal) [[unlikely]]
-    journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
-                  static_cast<std::int16_t>(c), 0});
+    write_entry(journal, kind, clause, a, b, c);
 }
 inline void note(Journal* journal, Clause clause) { write(journal, Kind::kNote, clause); }
 

@@ -9,6 +9,7 @@ namespace {
 
 void legal_options(const Rules& rules, const State& state, ActionList& out) {
   const Event& event = rules.event(state);
+  if (event.is_free) return out.append(event.choices, event.option_count);
   for (int o = 0; o < event.option_count; ++o) {
     const Effect& option = event.options[static_cast<std::size_t>(o)];
     each_payment(rules, state, option, rules.unpayable_partial, [&](int payment) { out.push(make(Verb::kOption, o, payment)); });
@@ -38,17 +39,22 @@ void legal_policy(const Rules& rules, const State& state, ActionList& out) {
     if (why_not_turn(rules, state, step) == kOk) out.push(make(Verb::kTurn, step));
 }
 
-void legal_anytime(const Rules& rules, const State& state, ActionList& out) {
-  if (why_not_actions_now(rules, state) == kOk) {
-    for (int i = 0; i < rules.free_action_count; ++i) out.push(rules.free_actions[static_cast<std::size_t>(i)]);
-    for (unsigned left = rules.other_actions; left != 0; left &= left - 1) {
-      const int action = std::countr_zero(left);
-      if (why_not_action(rules, state, action) != kOk) continue;
-      each_payment(rules, state, rules.actions[static_cast<std::size_t>(action)].effect, false,
-                   [&](int payment) { out.push(make(Verb::kAct, action, payment)); });
-    }
-  }
-  if (!rules.institutions) return;
+void pay_for_action(const Rules& rules, const State& state, int action, ActionList& out) {
+  each_payment(rules, state, rules.actions[static_cast<std::size_t>(action)].effect, false,
+               [&](int payment) { out.push(make(Verb::kAct, action, payment)); });
+}
+
+void legal_actions(const Rules& rules, const State& state, ActionList& out) {
+  if (!actions_are_possible(rules, state)) return;
+  out.append(rules.free_actions, rules.free_action_count);
+  for (unsigned left = rules.priced_actions; left != 0; left &= left - 1)
+    pay_for_action(rules, state, std::countr_zero(left), out);
+  for (unsigned left = rules.limited_actions; left != 0; left &= left - 1)
+    if (why_not_action(rules, state, std::countr_zero(left)) == kOk)
+      pay_for_action(rules, state, std::countr_zero(left), out);
+}
+
+void legal_founding(const Rules& rules, const State& state, ActionList& out) {
   for (int i = 0; i < rules.institution_count; ++i)
     if (why_not_found(rules, state, i) == kOk)
       each_payment(rules, state, rules.founding, false, [&](int payment) { out.push(make(Verb::kFound, i, payment)); });
@@ -69,7 +75,8 @@ void Module::legal(const Rules& rules, const State& state, Seat, ActionList& out
     case Phase::kChance:
     case Phase::kOver: return;
   }
-  legal_anytime(rules, state, out);
+  legal_actions(rules, state, out);
+  if (rules.institutions) legal_founding(rules, state, out);
 }
 
 Clause Module::why_not(const Rules& rules, const State& state, const Move& move) {

@@ -25,8 +25,8 @@ inline Cube stand_in(const Rules& rules, const State& state) {
 namespace detail {
 
 // `number` times the place `place`, as digits of a payment starting at `digit`.
+inline constexpr std::array<std::uint8_t, kMaxCosts + 1> kOnes = {0, 1, 5, 21};
 inline int digits(Place place, int number, int digit) {
-  constexpr std::array<int, kMaxCosts + 1> kOnes = {0, 1, 5, 21};
   return static_cast<int>(place) * kOnes[static_cast<std::size_t>(number)] << (2 * digit);
 }
 
@@ -79,16 +79,19 @@ void each_payment_from(const Rules& rules, const State& state, const Effect& eff
 template <class Emit>
 inline void each_payment(const Rules& rules, const State& state, const Effect& effect, bool partial, const Emit& emit) {
   if (effect.cost_count == 0) return emit(0);
-  if (!partial && !effect.spends) {  // by far the most frequent: nothing can pay it, or there is one way only
+  if (!partial && effect.one_way_likely) {
+    // By far the most frequent: nothing can pay it, or there is one way only.
     int payment = 0, choices = 0;
-    for (int g = 0; g < effect.group_count; ++g) {
-      const auto [cost, number, first] = effect.groups[static_cast<std::size_t>(g)];
+    bool possible = true;
+    for (std::size_t g = 0; g < 2; ++g) {  // an unused group wants nothing
+      const auto [cost, number, first] = effect.groups[g];
       const int current = std::min<int>(number, state.current[cost.cube]), rest = number - current;
       const int treasury = state.treasury[cost.cube];
-      if (rest > state.used[cost.cube] + treasury) return;
-      choices |= rest > 0 ? treasury : 0;
+      possible &= rest <= state.used[cost.cube] + treasury;
+      choices |= treasury & -static_cast<int>(rest > 0);
       payment |= detail::digits(Place::kUsed, rest, first + current);
     }
+    if (!possible) return;
     if (choices == 0) return emit(payment);
   }
   detail::each_payment_from(rules, state, effect, partial, 0, 0, emit);

@@ -158,6 +158,7 @@ class Compiler {
 
   Event read_options(Reader& entry) {
     Event event;
+    event.is_free = true;
     const Node* options = entry.required("options");
     bool always = false;
     entry.each("options", [&](const Node& option) {
@@ -167,6 +168,8 @@ class Compiler {
       }
       const Effect effect = parse_effect(option, problems_);
       always = always || effect.cost_count == 0;
+      event.is_free = event.is_free && effect.cost_count == 0 && !effect.surplus;
+      event.choices[event.option_count] = make(Verb::kOption, event.option_count);
       event.options[event.option_count++] = effect;
     });
     if (options && !always) problems_.error(*options, Message("austerity.pack.no_free_option"));
@@ -495,16 +498,19 @@ class Compiler {
     });
   }
 
-  // Actions that are possible whenever actions are: their entries of the legal list are made once.
+  // Most actions need no look at limits, some not even at their costs: sorted out once.
   void sort_actions() {
     for (std::size_t slot = 0; slot < kMaxActions; ++slot) {
       if (!((rules_.active_actions >> slot) & 1U)) continue;
       const ActionRule& action = rules_.actions[slot];
       const bool limited = action.limit != 255 || action.policy != 255 || (action.steady_hand && rules_.steady_hand > 0);
-      if (action.effect.cost_count == 0 && !limited)
-        rules_.free_actions[rules_.free_action_count++] = make(Verb::kAct, static_cast<int>(slot));
+      const auto bit = static_cast<std::uint8_t>(1U << slot);
+      if (limited)
+        rules_.limited_actions |= bit;
+      else if (action.effect.cost_count > 0)
+        rules_.priced_actions |= bit;
       else
-        rules_.other_actions = static_cast<std::uint8_t>(rules_.other_actions | 1U << slot);
+        rules_.free_actions[rules_.free_action_count++] = make(Verb::kAct, static_cast<int>(slot));
     }
   }
 

@@ -39,7 +39,8 @@ struct CostGroup {
 // A printed list: costs first, then effects, left to right (AU-R25).
 struct Effect {
   std::uint8_t cost_count = 0, op_count = 0, group_count = 0;
-  bool spends = false;
+  bool one_way_likely = false;  // costs are removals in at most two groups (payments.h)
+  bool only_adds = false;  // at most three cubes come in and nothing else happens; the rest of ops then adds nothing
   bool surplus = false;  // ends with the offer of Budget Surplus
   std::array<CostGroup, kMaxCosts> groups{};
   std::array<Cost, kMaxCosts> costs{};
@@ -49,6 +50,8 @@ struct Effect {
 inline constexpr int kMaxOptions = 4;
 struct Event {
   std::uint8_t option_count = 0;
+  bool is_free = false;               // no option has costs: the legal list is `choices`
+  std::array<Action, kMaxOptions> choices{};
   std::array<Effect, kMaxOptions> options{};
 };
 
@@ -99,9 +102,9 @@ struct Rules {
   // What the rules read in a playout.
   std::uint8_t track_max = 10;
   std::uint8_t active_actions = 0;    // one bit each
-  std::uint8_t other_actions = 0;     // those of them with a price, a limit or a condition; the rest need no look
+  std::uint8_t priced_actions = 0, limited_actions = 0;  // those with costs only; those with a limit or a condition
   std::uint8_t free_action_count = 0;
-  std::array<Action, kMaxActions> free_actions{};
+  std::array<Action, kMaxActions> free_actions{};  // the rest: always possible when actions are
   std::uint8_t institution_count = 0;
   std::uint8_t founding_spends = 2;
   bool policies = false, institutions = false, scenario = false, decay = false;

@@ -39,10 +39,11 @@ static_assert(sizeof(State) <= 64);
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
 // The number of cubes of a colour at a place: the four areas lie one after the other.
+inline constexpr std::array<std::uint8_t, 5> kAreaOffsets = {
+    offsetof(State, current), offsetof(State, used), offsetof(State, treasury), offsetof(State, treasury),
+    offsetof(State, bag)};
 inline std::uint8_t& cube_at(State& state, Place place, Cube cube) {
-  constexpr std::array<std::uint8_t, 5> kOffsets = {offsetof(State, current), offsetof(State, used), offsetof(State, treasury),
-                                                    offsetof(State, treasury), offsetof(State, bag)};
-  return reinterpret_cast<std::uint8_t*>(&state)[kOffsets[static_cast<std::size_t>(place)] + cube];
+  return reinterpret_cast<std::uint8_t*>(&state)[kAreaOffsets[static_cast<std::size_t>(place)] + cube];
 }
 
 }  // namespace exchequer::austerity

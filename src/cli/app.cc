@@ -9,15 +9,11 @@
 #include "content/reader.h"
 #include "engine/registry.h"
 
-#ifndef EXCHEQUER_VERSION
-#define EXCHEQUER_VERSION "unknown"
-#endif
-
 namespace exchequer::cli {
 namespace {
 
 // Options that take a value, whatever the title: what follows them is not a title.
-constexpr std::string_view kWithValue[] = {"--lang", "--pack",  "--seed", "--draws", "--save",    "--seat",
+constexpr std::string_view kWithValue[] = {"--lang",   "--pack",  "--seed", "--draws", "--save",    "--seat",
                                            "--ruling", "--games", "--bot",  "--bots",  "--threads", "--records"};
 
 struct Scanned {
@@ -41,7 +37,8 @@ Scanned scan(const std::vector<std::string>& arguments) {
     }
   }
   if (!words.empty()) scanned.command = words.front();
-  for (std::size_t i = 1; i < words.size(); ++i)  // a title, if one of the words is; else the first word is meant as one
+  for (std::size_t i = 1; i < words.size();
+       ++i)  // a title, if one of the words is; else the first word is meant as one
     if (scanned.title.empty() || find_title(words[i])) {
       scanned.title = words[i];
       if (find_title(scanned.title)) break;
@@ -78,7 +75,8 @@ Message unknown_argument(const CLI::App& app, const std::string& word) {
     const std::string flag = word.substr(0, word.find('='));
     return Message("error.cli.option", {{"option", flag}, {"nearest", nearest(flag, known)}});
   }
-  for (const CLI::App* sub : command->get_subcommands([](const CLI::App*) { return true; })) known.push_back(sub->get_name());
+  for (const CLI::App* sub : command->get_subcommands([](const CLI::App*) { return true; }))
+    known.push_back(sub->get_name());
   if (known.empty()) return Message("error.cli.extra", {{"word", word}});
   std::string all;
   for (const std::string& name : known) all += (all.empty() ? "" : ", ") + name;
@@ -100,9 +98,10 @@ CLI::App* Commands::add(CLI::App& parent, const std::string& name, const std::st
   CLI::App* command = parent.add_subcommand(name, help(key));
   command->allow_extras();
   command->fallthrough(false);
-  if (act) command->callback([this, command, act] {
-    if (command->get_subcommands().empty()) chosen = act;
-  });
+  if (act)
+    command->callback([this, command, act] {
+      if (command->get_subcommands().empty()) chosen = act;
+    });
   const std::string examples = "help." + key + ".more";
   if (shell.catalogue().has(examples)) command->footer(shell.text(Message(examples)));
   return command;
@@ -121,12 +120,13 @@ void add_commands(CLI::App& app, Commands& commands) {
   add_completion_command(app, commands);
   // --lang is understood everywhere, so that nobody has to remember on which side of the command it goes.
   const auto add_language = [&](CLI::App& command, const auto& self) -> void {
-    command.add_option_function<std::string>(
-               "--lang",
-               [](const std::string& word) {
-                 if (!is_language(word)) throw CLI::ValidationError("--lang", word);
-               },
-               commands.help("option.lang"))
+    command
+        .add_option_function<std::string>(
+            "--lang",
+            [](const std::string& word) {
+              if (!is_language(word)) throw CLI::ValidationError("--lang", word);
+            },
+            commands.help("option.lang"))
         ->type_name("en|it");
     for (CLI::App* sub : command.get_subcommands([](CLI::App*) { return true; })) self(*sub, self);
   };
@@ -172,7 +172,8 @@ Result<std::uint64_t> read_number(const std::string& option, const std::string& 
   std::uint64_t value = 0;
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (code != std::errc{} || end != text.data() + text.size() || value < low || value > high)
-    return Error{option, Message("error.cli.number", {{"value", text}, {"low", std::to_string(low)}, {"high", std::to_string(high)}})};
+    return Error{option, Message("error.cli.number",
+                                 {{"value", text}, {"low", std::to_string(low)}, {"high", std::to_string(high)}})};
   return value;
 }
 

@@ -21,6 +21,12 @@ std::string to_utf8(const icu::UnicodeString& text) {
   return text.toUTF8String(utf8);
 }
 
+// ICU cannot select on an empty text: there it goes by the name `none`.
+std::string text_for(std::string text, const std::string& name, const std::string& pattern) {
+  if (text.empty() && pattern.find("{" + name + ", select,") != std::string::npos) return "none";
+  return text;
+}
+
 }  // namespace
 
 struct Catalogue::Formats {
@@ -104,7 +110,8 @@ std::string Catalogue::operator()(const Message& message) const {
     if (const auto* number = std::get_if<std::int64_t>(&argument.value))
       values.emplace_back(*number);
     else
-      values.emplace_back(icu::UnicodeString::fromUTF8(argument_text(argument)));
+      values.emplace_back(
+          icu::UnicodeString::fromUTF8(text_for(argument_text(argument), argument.name, pattern->second)));
   }
   icu::UnicodeString result;
   UErrorCode code = U_ZERO_ERROR;

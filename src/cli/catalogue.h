@@ -27,7 +27,8 @@ class Catalogue {
   // The key of something that every title has a text for: "austerity.ending.won" for "ending.won", or the bare one.
   std::string title_key(const std::string& key) const;
 
-  // The message in words; a key that is missing is shown as it is.
+  // The message in words; a key that is missing is shown as it is. A message that selects on a text selects `none` when
+  // the text is empty: {nearest, select, none{} other{…}}.
   std::string operator()(const Message& message) const;
   std::string operator()(const Localized& name) const { return name.in(language_); }
 

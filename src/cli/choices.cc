@@ -47,8 +47,7 @@ std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat
   if (seat == kChance) {
     for (const Odd& odd : odds_of(game, table.state())) add(odd.action, odd_text(shell, odd));
   } else {
-    for (const Action& action : table.legal(seat))
-      add(action, fold(shell, game, table.preview(Move{seat, action})));
+    for (const Action& action : table.legal(seat)) add(action, fold(shell, game, table.preview(Move{seat, action})));
   }
   return choices;
 }

@@ -15,7 +15,7 @@ namespace exchequer::cli {
 struct Choice {
   Move move;
   std::string words;
-  std::string effect;    // folded into one line; empty: nothing to foretell
+  std::string effect;  // folded into one line; empty: nothing to foretell
   std::string notation;
 };
 
@@ -25,9 +25,9 @@ void list_choices(Shell& shell, const Table& table, const std::vector<Choice>& c
 // What a typed text means among the choices.
 struct Reading {
   enum Kind { kChoice, kNumberOutside, kRefused, kSeveral, kNothing } kind = kNothing;
-  std::size_t choice = 0;                // kChoice
-  Clause refusal;                        // kRefused
-  std::vector<std::string> candidates;   // kSeveral: notations that begin so
+  std::size_t choice = 0;               // kChoice
+  Clause refusal;                       // kRefused
+  std::vector<std::string> candidates;  // kSeveral: notations that begin so
 };
 
 Reading read_choice(const Table& table, Seat seat, const std::vector<Choice>& choices, std::string_view text);

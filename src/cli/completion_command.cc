@@ -49,7 +49,8 @@ std::string bash_script(const std::vector<CompletionLevel>& levels) {
       if (option.takes_value)
         values += fmt::format("    '{}:{}') {}; return ;;\n", level_name(level), option.flag,
                               option.choices.empty() ? "COMPREPLY=($(compgen -f -- \"$current\"))"
-                                                     : fmt::format("COMPREPLY=($(compgen -W {} -- \"$current\"))", quoted(join(option.choices))));
+                                                     : fmt::format("COMPREPLY=($(compgen -W {} -- \"$current\"))",
+                                                                   quoted(join(option.choices))));
     words += fmt::format("    '{}') COMPREPLY=($(compgen -W {} -- \"$current\"){}) ;;\n", level_name(level),
                          quoted(join(all_words(level))), level.takes_file ? " $(compgen -f -- \"$current\")" : "");
   }
@@ -87,7 +88,8 @@ std::string zsh_script(const std::vector<CompletionLevel>& levels) {
     std::string items;
     for (const std::string& name : level.commands) {
       const std::string path = level.path.empty() ? name : level.path + "/" + name;
-      const auto sub = std::find_if(levels.begin(), levels.end(), [&](const CompletionLevel& l) { return l.path == path; });
+      const auto sub =
+          std::find_if(levels.begin(), levels.end(), [&](const CompletionLevel& l) { return l.path == path; });
       items += item(name, sub->description);
     }
     for (const std::string& word : level.words) items += item(word, word);
@@ -121,34 +123,39 @@ std::string fish_script(const std::vector<CompletionLevel>& levels) {
     std::string condition;  // every command on the way here was seen
     for (std::size_t begin = 0; begin < level.path.size();) {
       const std::size_t end = std::min(level.path.find('/', begin), level.path.size());
-      condition += (condition.empty() ? "" : "; and ") + ("__fish_seen_subcommand_from " + level.path.substr(begin, end - begin));
+      condition += (condition.empty() ? "" : "; and ") +
+                   ("__fish_seen_subcommand_from " + level.path.substr(begin, end - begin));
       begin = end + 1;
     }
     const std::string next = level.path.empty() ? "__fish_use_subcommand"
-                             : level.commands.empty() ? condition
-                                                      : condition + "; and not __fish_seen_subcommand_from " + join(level.commands);
+                             : level.commands.empty()
+                                 ? condition
+                                 : condition + "; and not __fish_seen_subcommand_from " + join(level.commands);
     const auto line = [&](const std::string& when, const std::string& rest) {
       script += "complete -c exchequer" + (when.empty() ? "" : " -n " + quoted(when)) + rest + "\n";
     };
     for (const std::string& name : level.commands) {
       const std::string path = level.path.empty() ? name : level.path + "/" + name;
-      const auto sub = std::find_if(levels.begin(), levels.end(), [&](const CompletionLevel& l) { return l.path == path; });
+      const auto sub =
+          std::find_if(levels.begin(), levels.end(), [&](const CompletionLevel& l) { return l.path == path; });
       line(next, " -f -a " + name + " -d " + quoted(sub->description));
     }
     if (!level.words.empty()) line(next, " -f -a " + quoted(join(level.words)));
     if (level.takes_file) line(next, " -F");
     for (const CompletionOption& option : level.options)
-      line(condition, " -l " + option.flag.substr(2) +
-                          (option.takes_value ? option.choices.empty() ? " -r" : " -x -a " + quoted(join(option.choices)) : "") +
-                          " -d " + quoted(option.description));
+      line(condition,
+           " -l " + option.flag.substr(2) +
+               (option.takes_value ? option.choices.empty() ? " -r" : " -x -a " + quoted(join(option.choices)) : "") +
+               " -d " + quoted(option.description));
   }
   return script;
 }
 
 int completion(Shell& shell, const std::string& wanted) {
   if (wanted != "bash" && wanted != "zsh" && wanted != "fish")
-    return shell.fail(wanted.empty() ? Message("error.cli.shell_missing")
-                                     : Message("error.cli.shell", {{"value", wanted}, {"nearest", nearest(wanted, kShells)}}));
+    return shell.fail(wanted.empty()
+                          ? Message("error.cli.shell_missing")
+                          : Message("error.cli.shell", {{"value", wanted}, {"nearest", nearest(wanted, kShells)}}));
   const std::vector<CompletionLevel> levels = completion_levels(shell);
   shell.raw(wanted == "bash" ? bash_script(levels) : wanted == "zsh" ? zsh_script(levels) : fish_script(levels));
   return kGood;
@@ -158,8 +165,8 @@ int completion(Shell& shell, const std::string& wanted) {
 
 void add_completion_command(CLI::App& app, Commands& commands) {
   auto wanted = std::make_shared<std::string>();
-  CLI::App* command =
-      commands.add(app, "completion", "completion", [&commands, wanted] { return completion(commands.shell, *wanted); });
+  CLI::App* command = commands.add(app, "completion", "completion",
+                                   [&commands, wanted] { return completion(commands.shell, *wanted); });
   command->add_option("shell", *wanted, commands.help("option.shell"))->type_name("bash|zsh|fish");
 }
 

@@ -72,7 +72,8 @@ void walk(const CLI::App& command, const std::string& path, const std::vector<Se
   }
   std::vector<const CLI::App*> subcommands = command.get_subcommands([](const CLI::App*) { return true; });
   for (const CLI::App* sub : subcommands) add_once(level.commands, sub->get_name());
-  for (const CLI::App* sub : subcommands) walk(*sub, path.empty() ? sub->get_name() : path + "/" + sub->get_name(), setup, levels);
+  for (const CLI::App* sub : subcommands)
+    walk(*sub, path.empty() ? sub->get_name() : path + "/" + sub->get_name(), setup, levels);
 }
 
 }  // namespace

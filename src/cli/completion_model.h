@@ -9,17 +9,17 @@
 namespace exchequer::cli {
 
 struct CompletionOption {
-  std::string flag;         // "--scenario"
+  std::string flag;  // "--scenario"
   std::string description;
   bool takes_value = false;
   std::vector<std::string> choices;  // empty with a value: a file, a number
 };
 
 struct CompletionLevel {
-  std::string path;         // "" for the program, "play", "record/show"
+  std::string path;  // "" for the program, "play", "record/show"
   std::string description;
-  std::vector<std::string> commands;     // names of the next level
-  std::vector<std::string> words;        // titles, where the first argument is one
+  std::vector<std::string> commands;  // names of the next level
+  std::vector<std::string> words;     // titles, where the first argument is one
   bool takes_file = false;
   std::vector<CompletionOption> options;
 };

@@ -22,12 +22,14 @@ std::string left_side(const CLI::Option& option) {
   if (!option.get_positional()) {
     std::string names;
     for (const std::string& name : option.get_snames()) names += "-" + name + ", ";
-    for (const std::string& name : option.get_lnames()) names += (names.empty() || names.ends_with(", ") ? "--" : ", --") + name;
+    for (const std::string& name : option.get_lnames())
+      names += (names.empty() || names.ends_with(", ") ? "--" : ", --") + name;
     const bool takes_value = option.get_expected_min() > 0 && option.get_type_size() > 0;
     return takes_value ? names + " " + option.get_type_name() : names;
   }
   std::string name = option.get_name(true);
-  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   return name;
 }
 
@@ -76,7 +78,8 @@ void print_help(const CLI::App& command, Shell& shell) {
       usage += option->get_required() ? " " + entry.left : " [" + entry.left + "]";
       continue;
     }
-    const std::string name = option->get_group() == "Options" ? shell.text(Message("help.options")) : option->get_group();
+    const std::string name =
+        option->get_group() == "Options" ? shell.text(Message("help.options")) : option->get_group();
     auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& g) { return g.first == name; });
     if (group == groups.end()) group = groups.insert(groups.end(), {name, {}});
     group->second.push_back(entry);

@@ -20,8 +20,7 @@ Host process_host() {
   for (char** entry = environ; entry && *entry; ++entry) {
     const std::string_view text = *entry;
     const std::size_t equals = text.find('=');
-    if (equals != std::string_view::npos)
-      host.environment.emplace(text.substr(0, equals), text.substr(equals + 1));
+    if (equals != std::string_view::npos) host.environment.emplace(text.substr(0, equals), text.substr(equals + 1));
   }
   winsize size{};
   if (host.out_is_terminal && ioctl(1, TIOCGWINSZ, &size) == 0) host.columns = size.ws_col;

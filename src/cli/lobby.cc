@@ -49,7 +49,8 @@ class Lobby {
     while (true) {
       show();
       std::string line;
-      if (!shell_.read_line(shell_.text(Message("lobby.prompt")) + " ", line)) return interrupted() ? kInterrupted : kGood;
+      if (!shell_.read_line(shell_.text(Message("lobby.prompt")) + " ", line))
+        return interrupted() ? kInterrupted : kGood;
       if (line == "q" || line == "quit" || line == shell_.text(Message("command.quit"))) return kGood;
       const std::size_t number = line.empty() ? 1 : to_number(line).value_or(0);
       const std::size_t games = titles().size();
@@ -85,7 +86,8 @@ class Lobby {
                           {facts.name, "strong"},
                           {"  " + shell_.text(Message("lobby.facts", {{"least", facts.least_seats},
                                                                       {"most", facts.most_seats},
-                                                                      {"designer", facts.designer}})), "dim"}},
+                                                                      {"designer", facts.designer}})),
+                           "dim"}},
                  5);
       if (const std::string about = blurb(shell_, facts.id); !about.empty()) shell_.say(RichLine{{"     " + about}}, 5);
     }

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
 #include <numeric>
+#include <optional>
 
 #include "cli/story.h"
 
@@ -34,20 +36,33 @@ std::string odd_text(const Shell& shell, const Odd& odd) {
 
 namespace {
 
-// The first choice that leads straight to a draw, and the state there.
+// The nearest draw: the shortest way there by choices of the one who is asked, and the state in which it happens.
 struct Draw {
   StateBytes state;
-  std::string after;
+  std::vector<std::string> after;  // the choices on the way, in words
 };
+
+constexpr std::size_t kMostPositions = 2000;
 
 std::optional<Draw> find_draw(const Shell& shell, const Table& table, Seat seat) {
   const AnyGame& game = table.game();
-  if (table.to_act().is_chance()) return Draw{table.state(), {}};
-  for (const Action& action : table.legal(seat)) {
-    StateBytes next = table.state();
-    game.apply(next, Move{seat, action}, nullptr);
-    if (game.to_act(next).is_chance())
-      return Draw{std::move(next), shell.text(game.action_words(table.state(), Move{seat, action}))};
+  std::deque<Draw> open;
+  open.push_back({table.state(), {}});
+  for (std::size_t seen = 0; !open.empty() && seen < kMostPositions; ++seen) {
+    Draw here = std::move(open.front());
+    open.pop_front();
+    const Seats acting = game.to_act(here.state);
+    if (acting.is_chance()) return here;
+    if (!acting.has(seat)) continue;
+    ActionList legal;
+    game.legal(here.state, seat, legal);
+    for (const Action& action : legal) {
+      Draw next = here;
+      next.after.push_back(shell.text(game.action_words(here.state, Move{seat, action})));
+      game.apply(next.state, Move{seat, action}, nullptr);
+      if (game.to_act(next.state).is_chance()) return next;
+      open.push_back(std::move(next));
+    }
   }
   return {};
 }
@@ -61,7 +76,7 @@ void tell_odds(Shell& shell, const Table& table, Seat seat) {
   if (draw->after.empty())
     shell.say(Message("odds.now"), "strong");
   else
-    shell.say(Message("odds.after", {{"choice", draw->after}}), "strong");
+    shell.say(Message("odds.after", {{"choice", shell.catalogue().list(draw->after)}}), "strong");
   struct Row {
     std::string chance, words, effect;
   };
@@ -73,7 +88,8 @@ void tell_odds(Shell& shell, const Table& table, Seat seat) {
     Journal journal;
     game.apply(after, move, &journal);
     std::vector<Entry> entries = journal.entries();
-    rows.push_back({odd_text(shell, odd), shell.text(game.action_words(draw->state, move)), fold(shell, game, entries)});
+    rows.push_back(
+        {odd_text(shell, odd), shell.text(game.action_words(draw->state, move)), fold(shell, game, entries)});
     chance_width = std::max(chance_width, columns(rows.back().chance));
     words_width = std::max(words_width, columns(rows.back().words));
   }

@@ -18,10 +18,10 @@ struct Odd {
 // All outcomes of a chance node, the likeliest first.
 std::vector<Odd> odds_of(const AnyGame& game, const StateBytes& state);
 
-std::string fraction(const Odd& odd);                     // in lowest terms, "4/15"
-std::string odd_text(const Shell& shell, const Odd& odd); // "4/15, 26.7 %"
+std::string fraction(const Odd& odd);                      // in lowest terms, "4/15"
+std::string odd_text(const Shell& shell, const Odd& odd);  // "4/15, 26.7 %"
 
-// The odds of the draw at hand, or of the one that a choice of `seat` would lead to.
+// The odds of the draw at hand, or of the nearest one that choices of `seat` lead to.
 void tell_odds(Shell& shell, const Table& table, Seat seat);
 
 }  // namespace exchequer::cli

@@ -56,7 +56,8 @@ Result<FoundPack> find_any_pack(const std::string& word) {
     if (title.empty()) {
       std::string choices;
       for (const std::string& id : all) choices += (choices.empty() ? "" : ", ") + id;
-      return Error{"", Message("error.pack.unknown", {{"pack", word}, {"nearest", nearest(word, all)}, {"choices", choices}})};
+      return Error{
+          "", Message("error.pack.unknown", {{"pack", word}, {"nearest", nearest(word, all)}, {"choices", choices}})};
     }
   }
   const Result<const Title*> known = require_title(title);
@@ -142,7 +143,8 @@ int make_new(Shell& shell, const PackFlags& flags) {
 void add_pack_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<PackFlags>();
   CLI::App* pack = commands.add(app, "pack", "pack", [&commands] {
-    return commands.shell.fail(Message("error.cli.command_missing", {{"command", "pack"}, {"choices", "list, show, check, new"}}));
+    return commands.shell.fail(
+        Message("error.cli.command_missing", {{"command", "pack"}, {"choices", "list, show, check, new"}}));
   });
   const auto add = [&](const char* name, int (*act)(Shell&, const PackFlags&)) {
     return commands.add(*pack, name, std::string("pack.") + name,

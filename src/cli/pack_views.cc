@@ -9,7 +9,9 @@
 namespace exchequer::cli {
 namespace {
 
-bool says_source(std::string_view key) { return key == "source" || key == "from" || key == "note" || key == "name" || key == "id"; }
+bool says_source(std::string_view key) {
+  return key == "source" || key == "from" || key == "note" || key == "name" || key == "id";
+}
 
 // A value on one line, much as it stands in the file.
 std::string inline_text(const Node& node) {
@@ -20,12 +22,16 @@ std::string inline_text(const Node& node) {
   if (const NodeArray* values = node.array()) {
     for (const Node& value : *values) {
       const bool nested = value.is_array() || value.is_table();
-      all += (all.empty() ? "" : nested ? " | " : ", ") + (nested && inline_text(value).empty() ? "–" : inline_text(value));
+      all += (all.empty() ? ""
+              : nested    ? " | "
+                          : ", ") +
+             (nested && inline_text(value).empty() ? "–" : inline_text(value));
     }
   } else if (const NodeTable* entries = node.table()) {
     for (const auto& [key, value] : *entries)
       if (!says_source(key) || key == "id")
-        all += (all.empty() ? "" : ", ") + key + " " + (value.is_table() ? "(" + inline_text(value) + ")" : inline_text(value));
+        all += (all.empty() ? "" : ", ") + key + " " +
+               (value.is_table() ? "(" + inline_text(value) + ")" : inline_text(value));
   }
   return all;
 }
@@ -53,7 +59,8 @@ std::string source_text(const Shell& shell, const Node& table) {
 // An id as packs have them, from any file's name.
 std::string plain_id(std::string id) {
   for (char& c : id) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    const bool plain =
+        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
     if (!plain) c = '_';
   }
   return id;
@@ -75,7 +82,8 @@ void tell_table(Shell& shell, const std::string& kind, const Node& table) {
     }
     for (const Node& entry : *entries) shell.say(RichLine{{"    " + key + "  ", "dim"}, {inline_text(entry)}}, 8);
   }
-  if (const Node* from = table.find("from"); from && from->text()) shell.say(RichLine{{"    " + *from->text(), "dim"}}, 4);
+  if (const Node* from = table.find("from"); from && from->text())
+    shell.say(RichLine{{"    " + *from->text(), "dim"}}, 4);
 }
 
 }  // namespace
@@ -110,11 +118,14 @@ Node pack_node(const Pack& pack) {
 }
 
 void tell_pack_head(Shell& shell, const Pack& pack, bool is_default) {
-  shell.say(RichLine{{pad(pack.title + " " + pack.id, 24) + " ", "strong"},
-                     {shell.text(pack.name)},
-                     {is_default ? "  (" + shell.text(Message("pack.default")) + ")" : ""},
-                     {"  " + shell.text(Message("pack.version", {{"version", pack.version}, {"hash", hash_to_hex(pack.hash)}})), "dim"}},
-            4);
+  shell.say(
+      RichLine{
+          {pad(pack.title + " " + pack.id, 24) + " ", "strong"},
+          {shell.text(pack.name)},
+          {is_default ? "  (" + shell.text(Message("pack.default")) + ")" : ""},
+          {"  " + shell.text(Message("pack.version", {{"version", pack.version}, {"hash", hash_to_hex(pack.hash)}})),
+           "dim"}},
+      4);
 }
 
 void tell_pack(Shell& shell, const Pack& pack) {
@@ -146,7 +157,8 @@ void tell_pack(Shell& shell, const Pack& pack) {
   }
 }
 
-std::string copy_for_filling_in(const Shell& shell, const std::string& file, const std::string& id, std::string_view text) {
+std::string copy_for_filling_in(const Shell& shell, const std::string& file, const std::string& id,
+                                std::string_view text) {
   std::string result;
   const std::string advice = shell.text(Message("pack.new_header", {{"file", file}}));
   for (std::size_t begin = 0; begin <= advice.size();) {

@@ -15,6 +15,7 @@ void tell_pack_head(Shell& shell, const Pack& pack, bool is_default);
 void tell_pack(Shell& shell, const Pack& pack);
 
 // The text of a shipped pack under another id, with a comment at its top on how to make it one's own.
-std::string copy_for_filling_in(const Shell& shell, const std::string& file, const std::string& id, std::string_view text);
+std::string copy_for_filling_in(const Shell& shell, const std::string& file, const std::string& id,
+                                std::string_view text);
 
 }  // namespace exchequer::cli

@@ -25,7 +25,8 @@ Result<std::vector<std::string>> read_players(const std::vector<std::string>& na
         known.insert(known.begin(), std::string(kPerson));
         std::string all;
         for (const std::string& word : known) all += (all.empty() ? "" : ", ") + word;
-        return Error{"--seat", Message("error.cli.seat", {{"value", name}, {"nearest", nearest(name, known)}, {"choices", all}})};
+        return Error{"--seat",
+                     Message("error.cli.seat", {{"value", name}, {"nearest", nearest(name, known)}, {"choices", all}})};
       }
   if (!named.empty()) return named;
   std::vector<std::string> players(static_cast<std::size_t>(facts.least_seats), "greedy");
@@ -38,7 +39,8 @@ int play(Commands& commands, const PlayFlags& flags) {
   const NamedTitle& named = commands.named;
   if (!named.title) return shell.fail(Message("error.cli.title_missing", {{"choices", title_list()}}));
   const Facts& facts = named.title->facts();
-  const std::filesystem::path save = flags.save.empty() ? default_save(shell.host(), facts.id) : std::filesystem::path(flags.save);
+  const std::filesystem::path save =
+      flags.save.empty() ? default_save(shell.host(), facts.id) : std::filesystem::path(flags.save);
   if (flags.draws != "random" && flags.draws != "manual")
     return shell.fail({Error{"--draws", Message("error.cli.draws", {{"value", flags.draws}})}});
   if (flags.resume) {
@@ -84,7 +86,10 @@ void add_play_command(CLI::App& app, Commands& commands) {
   command->add_option("--save", flags->save, commands.help("option.save"))->type_name(type("file"));
   command->add_option("--seed", flags->seed, commands.help("option.seed"))->type_name(type("number"));
   command->add_option("--draws", flags->draws, commands.help("option.draws"))->type_name("random|manual");
-  command->add_option("--seat", flags->seats, commands.help("option.seat"))->type_name("person|random|greedy")->expected(1)->take_all();
+  command->add_option("--seat", flags->seats, commands.help("option.seat"))
+      ->type_name("person|random|greedy")
+      ->expected(1)
+      ->take_all();
   add_setup_flags(*command, commands, flags->setup);
 }
 

@@ -72,7 +72,8 @@ PlayLoop::Next PlayLoop::choose(const std::string& line) {
       shell_.say(Message("play.number", {{"number", line}, {"last", std::to_string(choices_.size())}}));
       break;
     case Reading::kSeveral:
-      shell_.say(Message("play.several", {{"text", line}, {"choices", shell_.catalogue().list(reading.candidates, true)}}));
+      shell_.say(
+          Message("play.several", {{"text", line}, {"choices", shell_.catalogue().list(reading.candidates, true)}}));
       break;
     case Reading::kNothing: shell_.say(Message("play.not_understood", {{"text", line}})); break;
   }
@@ -94,7 +95,8 @@ PlayLoop::Next PlayLoop::undo() {
   const Move move = table_.log()[last - 1].move;
   table_.undo_to(last - 1);
   shell_.say(Message("undo.done", {{"action", move_words(shell_, table_.game(), table_.state(), move)}}));
-  if (table_.practice() && !practice) shell_.say(Message(plan_.manual_draws ? "undo.practice_manual" : "undo.practice"));
+  if (table_.practice() && !practice)
+    shell_.say(Message(plan_.manual_draws ? "undo.practice_manual" : "undo.practice"));
   save();
   return Next::kBoard;
 }
@@ -108,8 +110,9 @@ PlayLoop::Next PlayLoop::redo() {
   do {
     table_.redo();
   } while (table_.can_redo() && !waits_for_person());
-  shell_.say(Message("redo.done", {{"action", move_words(shell_, table_.game(), table_.state_before(table_.log().size() - 1),
-                                                         table_.log().back().move)}}));
+  shell_.say(
+      Message("redo.done", {{"action", move_words(shell_, table_.game(), table_.state_before(table_.log().size() - 1),
+                                                  table_.log().back().move)}}));
   save();
   return Next::kBoard;
 }

@@ -61,7 +61,8 @@ void PlayLoop::advance() {
 }
 
 int PlayLoop::run() {
-  if (table_.log().empty()) tell(shell_, table_.game(), table_.setup_entries());
+  if (const std::string begin = fold(shell_, table_.game(), table_.setup_entries()); table_.log().empty() && !begin.empty())
+    shell_.say(Message("play.begin", {{"steps", begin}}), "dim");
   save();
   Next next = Next::kBoard;
   while (true) {
@@ -91,7 +92,8 @@ void PlayLoop::ask() {
   shell_.blank();
   RichLine line;
   if (game.seats() > 1) line.emplace_back(actor_name(shell_, game, seat) + ": ", "strong");
-  line.emplace_back(seat == kChance ? shell_.text(Message("play.what_was_drawn")) : shell_.text(question.text), "strong");
+  line.emplace_back(seat == kChance ? shell_.text(Message("play.what_was_drawn")) : shell_.text(question.text),
+                    "strong");
   cite(line, game, question.clause);
   shell_.say(line);
   list_choices(shell_, table_, choices_);
@@ -102,7 +104,8 @@ int PlayLoop::leave() {
   const std::string path = plan_.save.string();
   if (!autosave_.failing()) {
     const bool usual = plan_.save == default_save(shell_.host(), table_.game().facts().id);
-    const std::string command = "exchequer play " + table_.game().facts().id + " --resume" + (usual ? "" : " --save " + path);
+    const std::string command =
+        "exchequer play " + table_.game().facts().id + " --resume" + (usual ? "" : " --save " + path);
     shell_.say(Message("play.left", {{"path", path}, {"command", command}}));
   } else {
     shell_.say(Message("play.left_unsaved", {{"path", path}}));

@@ -6,6 +6,7 @@
 #include "cli/end_screen.h"
 #include "cli/setup_flags.h"
 #include "cli/story.h"
+#include "engine/registry.h"
 
 namespace exchequer::cli {
 namespace {
@@ -15,7 +16,7 @@ void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
   RichLine line{{game.facts().name, "strong"},
                 {shell.text(Message("play.by", {{"designer", game.facts().designer}})), "dim"}};
   shell.say(line);
-  const Title* title = plugin_of(*find_title(game.facts().id)).title;
+  const Title* title = find_title(game.facts().id);
   std::vector<std::string> chosen;
   for (const SetupOption& option : title->options(game.pack())) {
     const std::string& value = game.setup().options.at(option.key);
@@ -27,7 +28,8 @@ void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
     for (const SetupChoice& choice : option.choices)
       if (choice.value == value) chosen.push_back(choice_name(option, choice, shell.catalogue()));
   }
-  for (const auto& [key, value] : game.rulebook().differences(game.setup().rulings)) chosen.push_back(key + "=" + value);
+  for (const auto& [key, value] : game.rulebook().differences(game.setup().rulings))
+    chosen.push_back(key + "=" + value);
   if (!chosen.empty()) shell.say(Message("play.setup", {{"setup", shell.catalogue().list(chosen)}}));
   if (!game.pack().shipped) shell.say(Message("play.pack", {{"pack", game.pack().name}}));
   shell.say(plan.manual_draws ? Message("play.manual") : Message("play.seed", {{"seed", std::to_string(plan.seed)}}));
@@ -62,7 +64,8 @@ int resume_game(Shell& shell, const std::filesystem::path& save, const std::stri
   Result<Record> record = load_record(save.string());
   if (!record) return shell.fail(record.errors());
   if (record->title != title)
-    return shell.fail({Error{save.string(), Message("error.save.title", {{"title", record->title}, {"wanted", title}})}});
+    return shell.fail(
+        {Error{save.string(), Message("error.save.title", {{"title", record->title}, {"wanted", title}})}});
   Result<Table> table = replay(*record);
   if (!table) {
     Errors errors = table.errors();

@@ -39,7 +39,8 @@ std::vector<RichLine> plot(const std::vector<Row>& rows, const std::vector<int>&
   std::vector<RichLine> lines;
   for (const Row& row : rows) {
     std::string bars;
-    for (std::size_t i = 0; i < width; ++i) bars += bar(row.values[sample(i, width, row.values.size())], row, terminal.unicode);
+    for (std::size_t i = 0; i < width; ++i)
+      bars += bar(row.values[sample(i, width, row.values.size())], row, terminal.unicode);
     lines.push_back({{pad(row.name, names) + "  "},
                      {bars, row.style},
                      {"  " + std::to_string(row.values.front()) + " " + std::string(terminal.arrow()) + " " +

@@ -26,10 +26,10 @@ void Progress::show(std::uint64_t done) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
   if (seconds < 0.3) return;  // what is over at once needs no bar
   const double rate = static_cast<double>(done) / seconds;
-  const std::string words = shell_.text(
-      Message("progress.line", {{"percent", static_cast<std::int64_t>(100 * done / total_)},
-                                {"rate", static_cast<std::int64_t>(rate)},
-                                {"left", rate > 0 ? duration_text(shell_, static_cast<double>(total_ - done) / rate) : "?"}}));
+  const std::string words = shell_.text(Message(
+      "progress.line", {{"percent", static_cast<std::int64_t>(100 * done / total_)},
+                        {"rate", static_cast<std::int64_t>(rate)},
+                        {"left", rate > 0 ? duration_text(shell_, static_cast<double>(total_ - done) / rate) : "?"}}));
   const Terminal& terminal = shell_.terminal();
   const int width = std::max(0, std::min(30, terminal.width - columns(words) - 4));
   const int filled = static_cast<int>(static_cast<std::uint64_t>(width) * done / total_);

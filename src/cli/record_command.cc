@@ -71,7 +71,8 @@ int open_record_file(Shell& shell, const std::string& file) { return replay_step
 void add_record_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<RecordFlags>();
   CLI::App* record = commands.add(app, "record", "record", [&commands] {
-    return commands.shell.fail(Message("error.cli.command_missing", {{"command", "record"}, {"choices", "show, verify, replay"}}));
+    return commands.shell.fail(
+        Message("error.cli.command_missing", {{"command", "record"}, {"choices", "show, verify, replay"}}));
   });
   const auto add = [&](const char* name, int (*act)(Shell&, const RecordFlags&)) {
     CLI::App* command = commands.add(*record, name, std::string("record.") + name,

@@ -132,7 +132,7 @@ void show_step(Shell& shell, const Table& table, std::size_t at) {
   const AnyGame& game = table.game();
   shell.blank();
   shell.say(RichLine{{shell.text(Message("record.step", {{"step", static_cast<std::int64_t>(at)},
-                                                          {"last", static_cast<std::int64_t>(table.log().size())}})),
+                                                         {"last", static_cast<std::int64_t>(table.log().size())}})),
                       "dim"}});
   if (at == 0) {
     tell(shell, game, table.setup_entries());

@@ -26,6 +26,8 @@ int columns_of(UChar32 c) {
   return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
 // Calls `visit(character, its bytes)`; a broken byte counts as one character.
 template <class Visit>
 void each_character(std::string_view utf8, Visit visit) {
@@ -37,6 +39,7 @@ void each_character(std::string_view utf8, Visit visit) {
     i = next;
   }
 }
+#pragma GCC diagnostic pop
 
 struct Glyph {
   std::string_view bytes;
@@ -110,11 +113,11 @@ std::vector<RichLine> wrap(const RichLine& line, int width, int hanging) {
 
 std::string to_ascii(std::string_view utf8) {
   static constexpr std::pair<UChar32, const char*> kPlain[] = {
-      {0x2013, "-"}, {0x2014, "-"}, {0x2018, "'"}, {0x2019, "'"}, {0x201c, "\""}, {0x201d, "\""}, {0x2026, "..."},
-      {0x2190, "<-"}, {0x2192, "->"}, {0x2191, "^"}, {0x2193, "v"}, {0x2212, "-"}, {0x00d7, "x"}, {0x00b7, "."},
-      {0x2022, "*"}, {0x00ab, "\""}, {0x00bb, "\""}, {0x2264, "<="}, {0x2265, ">="}, {0x00b1, "+/-"}, {0x00a0, " "},
-      {0x202f, " "}, {0x2009, " "}, {0x25a0, "#"}, {0x25a1, "."}, {0x25cf, "o"}, {0x25cb, "."}, {0x25b2, "^"},
-      {0x25c6, "<>"}, {0x2588, "#"}, {0x2591, "."}, {0x2592, ":"}, {0x2593, "#"}, {0x2713, "+"}};
+      {0x2013, "-"},  {0x2014, "-"},  {0x2018, "'"},  {0x2019, "'"},  {0x201c, "\""}, {0x201d, "\""},  {0x2026, "..."},
+      {0x2190, "<-"}, {0x2192, "->"}, {0x2191, "^"},  {0x2193, "v"},  {0x2212, "-"},  {0x00d7, "x"},   {0x00b7, "."},
+      {0x2022, "*"},  {0x00ab, "\""}, {0x00bb, "\""}, {0x2264, "<="}, {0x2265, ">="}, {0x00b1, "+/-"}, {0x00a0, " "},
+      {0x202f, " "},  {0x2009, " "},  {0x25a0, "#"},  {0x25a1, "."},  {0x25cf, "o"},  {0x25cb, "."},   {0x25b2, "^"},
+      {0x25c6, "<>"}, {0x2588, "#"},  {0x2591, "."},  {0x2592, ":"},  {0x2593, "#"},  {0x2713, "+"}};
   if (std::all_of(utf8.begin(), utf8.end(), [](char c) { return static_cast<unsigned char>(c) < 128; }))
     return std::string(utf8);
   UErrorCode code = U_ZERO_ERROR;

@@ -112,7 +112,8 @@ void add_rules_commands(CLI::App& app, Commands& commands) {
   search->add_option("title", flags->title, commands.help("option.title"))->type_name(title_list());
   search->add_option("word", flags->words, commands.help("option.word"));
   search->add_flag("--json", flags->json, commands.help("option.json"));
-  CLI::App* questions = commands.add(app, "rulings", "rulings", [&commands, flags] { return rulings(commands.shell, *flags); });
+  CLI::App* questions =
+      commands.add(app, "rulings", "rulings", [&commands, flags] { return rulings(commands.shell, *flags); });
   questions->add_option("title", flags->title, commands.help("option.title"))->type_name(title_list());
   questions->add_flag("--json", flags->json, commands.help("option.json"));
 }

@@ -30,9 +30,8 @@ std::vector<SavedGame> find_saves(const Host& host) {
   std::error_code code;
   for (fs::directory_iterator it(state_folder(host), code), end; !code && it != end; it.increment(code))
     if (it->path().extension() == ".json") files.emplace_back(it->last_write_time(code), it->path());
-  std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) {
-    return a.first != b.first ? a.first > b.first : a.second < b.second;
-  });
+  std::sort(files.begin(), files.end(),
+            [](const auto& a, const auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
   std::vector<SavedGame> saves;
   for (const auto& [time, path] : files)
     if (std::optional<SavedGame> save = open_save(path)) saves.push_back(std::move(*save));

@@ -58,9 +58,8 @@ std::string draw_choice(const SetupOption& option, std::uint64_t seed) {
 void add_setup_flags(CLI::App& command, const Commands& commands, SetupFlags& flags) {
   const Shell& shell = commands.shell;
   const NamedTitle& named = commands.named;
-  const std::string group = named.title
-                                ? shell.text(Message("help.setup_of", {{"title", named.title->facts().name}}))
-                                : shell.text(Message("help.setup"));
+  const std::string group = named.title ? shell.text(Message("help.setup_of", {{"title", named.title->facts().name}}))
+                                        : shell.text(Message("help.setup"));
   for (const SetupOption& option : named.options) {
     if (option.is_flag()) {
       bool& set = flags.flags[option.key];

@@ -17,7 +17,7 @@ struct SetupFlags {
   std::vector<std::string> rulings;           // "key=value"
 
   bool any() const;
-  std::vector<std::string> named() const;     // as flags, for messages
+  std::vector<std::string> named() const;  // as flags, for messages
 };
 
 // Adds the flags. Without a title only those that every title has.

@@ -7,7 +7,6 @@
 namespace exchequer::cli {
 namespace {
 
-
 class SetupScreen {
  public:
   SetupScreen(Shell& shell, const Title& title, const Pack& pack)
@@ -61,7 +60,10 @@ class SetupScreen {
   }
 
   void line(std::size_t number, const std::string& name, const std::string& value, bool changed) {
-    shell_.say(RichLine{{pad_left(std::to_string(number), 3) + "  ", "strong"}, {name + ": "}, {value, changed ? "alert" : "strong"}}, 7);
+    shell_.say(RichLine{{pad_left(std::to_string(number), 3) + "  ", "strong"},
+                        {name + ": "},
+                        {value, changed ? "alert" : "strong"}},
+               7);
   }
 
   void show() {
@@ -73,7 +75,8 @@ class SetupScreen {
            setup_.options.at(option.key) != option.default_value);
     if (!rulings_.empty()) shell_.say(Message(all_rulings_ ? "setup.rulings_all" : "setup.rulings"), "dim");
     for (const Ruling* ruling : rulings_)
-      line(++number, shell_.text(ruling->question), value_of(*ruling), setup_.rulings.at(ruling->key) != ruling->default_value);
+      line(++number, shell_.text(ruling->question), value_of(*ruling),
+           setup_.rulings.at(ruling->key) != ruling->default_value);
     shell_.say(Message(all_rulings_ ? "setup.keys_fewer" : "setup.keys"), "dim");
   }
 
@@ -126,7 +129,8 @@ class SetupScreen {
     while (shell_.read_line(shell_.text(range) + " ", text)) {
       if (text.empty()) return true;
       const auto number = to_number(text);
-      if (number && *number >= static_cast<std::size_t>(ruling.low) && *number <= static_cast<std::size_t>(ruling.high)) {
+      if (number && *number >= static_cast<std::size_t>(ruling.low) &&
+          *number <= static_cast<std::size_t>(ruling.high)) {
         setup_.rulings[ruling.key] = text;
         return true;
       }

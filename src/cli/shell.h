@@ -24,8 +24,8 @@ class Shell {
   const Catalogue& catalogue() const { return catalogue_; }
   const Terminal& terminal() const { return terminal_; }
   const std::string& language() const { return catalogue_.language(); }
-  void speak(std::string language);           // another language from now on
-  void use_title(std::string_view title);     // its texts too from now on
+  void speak(std::string language);        // another language from now on
+  void use_title(std::string_view title);  // its texts too from now on
 
   std::string text(const Message& message) const { return catalogue_(message); }
   std::string text(const Localized& name) const { return catalogue_(name); }
@@ -34,7 +34,7 @@ class Shell {
   void say(const Message& message, std::string style = {}) { say(RichLine{{text(message), std::move(style)}}); }
   void say(const RichLine& line, int hanging = 0);
   void blank();
-  void raw(std::string_view text);            // as it is: JSON, files
+  void raw(std::string_view text);  // as it is: JSON, files
 
   // What is wrong, on standard error; gives the exit code back.
   int fail(const Errors& errors, int code = kBadInput);
@@ -50,7 +50,7 @@ class Shell {
   Host* host_;
   std::string title_;
   Catalogue catalogue_;
-  Terminal terminal_;         // of standard output
+  Terminal terminal_;  // of standard output
   Terminal error_terminal_;
 };
 

@@ -35,9 +35,9 @@ std::vector<std::string> split(const std::string& text) {
 
 // One bot for each seat: --bots names them all and with them the seats, --bot is the same for everyone.
 Result<std::vector<BotKind>> read_bots(const SimFlags& flags, const Facts& facts) {
-  std::vector<std::string> names = flags.bots.empty()
-                                       ? std::vector<std::string>(static_cast<std::size_t>(facts.least_seats), flags.bot)
-                                       : split(flags.bots);
+  std::vector<std::string> names =
+      flags.bots.empty() ? std::vector<std::string>(static_cast<std::size_t>(facts.least_seats), flags.bot)
+                         : split(flags.bots);
   std::vector<BotKind> bots;
   for (const std::string& name : names) {
     const Result<BotKind> bot = parse_bot(name);
@@ -51,8 +51,8 @@ Result<std::vector<BotKind>> read_bots(const SimFlags& flags, const Facts& facts
   return bots;
 }
 
-Result<bool> write_records(Shell& shell, std::shared_ptr<const AnyGame> game, const AnyBots& bots, const SimulationPlan& plan,
-                           std::uint64_t games, const std::filesystem::path& folder) {
+Result<bool> write_records(Shell& shell, std::shared_ptr<const AnyGame> game, const AnyBots& bots,
+                           const SimulationPlan& plan, std::uint64_t games, const std::filesystem::path& folder) {
   std::vector<std::string> players;
   for (const BotKind bot : plan.bots) players.emplace_back(bot_name(bot));
   Progress progress(shell, games);
@@ -97,7 +97,8 @@ int sim(Commands& commands, const SimFlags& flags) {
   SimulationResult result;
   {
     Progress progress(shell, plan.games);
-    result = simulate(**game, *plugin.lab, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted());
+    result = simulate(
+        **game, *plugin.lab, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted());
   }
   const bool stopped = interrupted().exchange(false);  // a second Ctrl-C may still stop the records
   if (flags.json)

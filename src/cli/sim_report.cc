@@ -101,10 +101,12 @@ void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& pl
   };
   const auto rate = [&](std::uint64_t hits) {
     const Interval bounds = wilson(hits, tally.games);
-    return local(fmt::format("{:5.1f} %   {:.1f}–{:.1f}", 100 * ratio(static_cast<double>(hits), static_cast<double>(tally.games)),
-                             100 * bounds.low, 100 * bounds.high));
+    return local(fmt::format("{:5.1f} %   {:.1f}–{:.1f}",
+                             100 * ratio(static_cast<double>(hits), static_cast<double>(tally.games)), 100 * bounds.low,
+                             100 * bounds.high));
   };
-  if (result.interrupted) shell.say(Message("sim.interrupted", {{"wanted", static_cast<std::int64_t>(plan.games)}}), "alert");
+  if (result.interrupted)
+    shell.say(Message("sim.interrupted", {{"wanted", static_cast<std::int64_t>(plan.games)}}), "alert");
   std::vector<std::string> bots;
   for (const BotKind bot : plan.bots) bots.emplace_back(bot_name(bot));
   shell.say(RichLine{{game.facts().name, "strong"},
@@ -118,11 +120,14 @@ void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& pl
   std::vector<Line> lines;
   if (game.seats() > 1)
     for (int seat = 0; seat < game.seats(); ++seat)
-      lines.push_back({shell.text(Message("sim.wins_of", {{"number", seat + 1}, {"bot", bots[static_cast<std::size_t>(seat)]}})),
-                       fmt::format("{}", tally.wins[static_cast<std::size_t>(seat)]), rate(tally.wins[static_cast<std::size_t>(seat)])});
+      lines.push_back(
+          {shell.text(Message("sim.wins_of", {{"number", seat + 1}, {"bot", bots[static_cast<std::size_t>(seat)]}})),
+           fmt::format("{}", tally.wins[static_cast<std::size_t>(seat)]),
+           rate(tally.wins[static_cast<std::size_t>(seat)])});
   for (std::size_t i = 0; i < tally.endings.size(); ++i)
     if (tally.endings[i] > 0)
-      lines.push_back({ending_text(shell, game, static_cast<std::uint8_t>(i)), fmt::format("{}", tally.endings[i]), rate(tally.endings[i])});
+      lines.push_back({ending_text(shell, game, static_cast<std::uint8_t>(i)), fmt::format("{}", tally.endings[i]),
+                       rate(tally.endings[i])});
   int names = 0, counts = 0;
   for (const Line& line : lines) {
     names = std::max(names, columns(line.name));
@@ -133,7 +138,10 @@ void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& pl
   for (const Line& line : lines) {
     const std::vector<RichLine> parts = wrap({{line.name}}, names, 2);
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      const std::string name = pad(parts[i].size() > 1 ? parts[i][0].text + parts[i][1].text : parts[i].empty() ? "" : parts[i][0].text, names);
+      const std::string name = pad(parts[i].size() > 1 ? parts[i][0].text + parts[i][1].text
+                                   : parts[i].empty()  ? ""
+                                                       : parts[i][0].text,
+                                   names);
       if (i == 0)
         shell.say(RichLine{{"  " + name + "  "}, {pad_left(line.count, counts) + "  ", "strong"}, {line.share}});
       else
@@ -144,8 +152,9 @@ void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& pl
   shell.blank();
   const auto whole = [](double value) { return static_cast<std::int64_t>(value + 0.5); };
   const auto games = static_cast<double>(tally.games);
-  shell.say(Message("sim.length", {{"decisions", local(fmt::format("{:.1f}", static_cast<double>(tally.decisions) / games))},
-                                   {"moves", local(fmt::format("{:.1f}", static_cast<double>(tally.moves()) / games))}}));
+  shell.say(
+      Message("sim.length", {{"decisions", local(fmt::format("{:.1f}", static_cast<double>(tally.decisions) / games))},
+                             {"moves", local(fmt::format("{:.1f}", static_cast<double>(tally.moves()) / games))}}));
   shell.say(Message("sim.speed", {{"decisions", whole(ratio(static_cast<double>(tally.decisions), result.cpu_seconds))},
                                   {"moves", whole(ratio(static_cast<double>(tally.moves()), result.cpu_seconds))},
                                   {"seconds", local(fmt::format("{:.2f}", result.wall_seconds))},

@@ -18,7 +18,8 @@ struct Group {
 std::vector<Group> group_by_clause(const std::vector<Refused>& refused) {
   std::vector<Group> groups;
   for (std::size_t i = 0; i < refused.size(); ++i) {
-    auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.clause == refused[i].clause; });
+    auto group =
+        std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.clause == refused[i].clause; });
     if (group == groups.end()) group = groups.insert(groups.end(), {refused[i].clause, {}});
     group->members.push_back(i);
   }
@@ -67,7 +68,9 @@ void tell_why(Shell& shell, const Table& table, Seat seat, const std::vector<Cho
     for (const Group& group : group_by_clause(refused)) {
       tell_clause(shell, table.game().rulebook()[group.clause]);
       for (std::size_t member : group.members)
-        shell.say(RichLine{{"      " + pad_left(std::to_string(member + 1), 2) + "  ", "strong"}, {refused[member].words}}, 10);
+        shell.say(
+            RichLine{{"      " + pad_left(std::to_string(member + 1), 2) + "  ", "strong"}, {refused[member].words}},
+            10);
     }
     return;
   }
@@ -78,8 +81,8 @@ void tell_why(Shell& shell, const Table& table, Seat seat, const std::vector<Cho
   }
   const Reading reading = read_choice(table, seat, choices, what);
   if (reading.kind == Reading::kChoice)
-    return shell.say(Message("why.allowed", {{"number", std::to_string(reading.choice + 1)},
-                                             {"action", choices[reading.choice].words}}));
+    return shell.say(Message(
+        "why.allowed", {{"number", std::to_string(reading.choice + 1)}, {"action", choices[reading.choice].words}}));
   if (reading.kind == Reading::kRefused) return explain(shell, table, std::string(what), reading.refusal);
   const std::string wanted = lower_case(what);
   bool found = false;

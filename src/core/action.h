@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "core/check.h"
 
@@ -59,6 +60,13 @@ class FixedList {
   void push(const T& value) {
     EXCHEQUER_CHECK(size_ < Capacity);
     values_[size_++] = value;
+  }
+  // The first `used` of `values`; all are copied, which is a fixed and therefore fast copy.
+  template <std::size_t N>
+  void append(const std::array<T, N>& values, int used) {
+    EXCHEQUER_CHECK(size_ + static_cast<int>(N) <= Capacity);
+    std::memcpy(static_cast<void*>(values_ + size_), values.data(), sizeof values);
+    size_ += used;
   }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }

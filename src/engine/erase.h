@@ -61,12 +61,20 @@ class ErasedGame final : public AnyGame {
   }
   std::uint64_t hash(const StateBytes& state) const override { return hash_value(at(state)); }
   StateBytes view(const StateBytes& state, Seat seat) const override { return to_bytes(see(state, seat)); }
+  StateBytes determinize(const StateBytes& view, Rng& rng) const override {
+    return to_bytes(G::determinize(rules_, from_bytes<View>(view), rng));
+  }
   std::optional<Action> observe(const StateBytes& state, const Move& move, Seat seat) const override {
     return G::observe(rules_, at(state), move, seat);
   }
   int action_count() const override { return G::kActionCount; }
   int action_index(Action action) const override { return G::action_index(action); }
   Action action_at(int index) const override { return G::action_at(index); }
+  std::vector<std::int16_t> features(const StateBytes& view, Seat seat) const override {
+    std::vector<std::int16_t> all(static_cast<std::size_t>(G::kFeatureCount));
+    G::features(rules_, from_bytes<View>(view), seat, all);
+    return all;
+  }
   std::string notation(const StateBytes& state, const Move& move) const override {
     return G::notation(rules_, at(state), move);
   }

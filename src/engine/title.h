@@ -44,10 +44,12 @@ class AnyGame {
   virtual std::string broken_invariant(const StateBytes& state) const = 0;
   virtual std::uint64_t hash(const StateBytes& state) const = 0;
   virtual StateBytes view(const StateBytes& state, Seat seat) const = 0;
+  virtual StateBytes determinize(const StateBytes& view, Rng& rng) const = 0;
   virtual std::optional<Action> observe(const StateBytes& state, const Move& move, Seat seat) const = 0;
   virtual int action_count() const = 0;
   virtual int action_index(Action action) const = 0;
   virtual Action action_at(int index) const = 0;
+  virtual std::vector<std::int16_t> features(const StateBytes& view, Seat seat) const = 0;
   virtual std::string notation(const StateBytes& state, const Move& move) const = 0;
   virtual std::optional<Action> parse(const StateBytes& state, Seat seat, std::string_view text) const = 0;
   virtual Message action_words(const StateBytes& state, const Move& move) const = 0;

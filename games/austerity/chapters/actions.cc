@@ -12,8 +12,9 @@ bool year_goes_on(const State& state) { return state.phase != Phase::kPolicy && 
 
 Clause why_not_actions_now(const Rules& rules, const State& state) {
   if (!year_goes_on(state)) return clause::AU_092;
-  if (is_empty(state.bag) && !rules.last_pair_actions) return state.pair == kNoPair ? clause::AU_092 : clause::AU_R05;
-  return state.actions_used < rules.cap_actions ? kOk : clause::AU_R31;
+  if (actions_are_possible(rules, state)) return kOk;
+  if (state.actions_used >= rules.cap_actions) return clause::AU_R31;
+  return state.pair == kNoPair ? clause::AU_092 : clause::AU_R05;
 }
 
 Clause why_not_action(const Rules& rules, const State& state, int action) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/journal.h"
+#include "games/austerity/effects.h"
 #include "games/austerity/rules.h"
 #include "games/austerity/state.h"
 
@@ -33,6 +34,9 @@ void do_fund(const Rules& rules, State& state, int institution, Journal* journal
 bool reward(const Rules& rules, State& state, int institution, Journal* journal);
 
 // Actions, Extra Institutions (actions.cc)
+inline bool actions_are_possible(const Rules& rules, const State& state) {  // while the year goes on
+  return (!is_empty(state.bag) || rules.last_pair_actions) && state.actions_used < rules.cap_actions;
+}
 Clause why_not_actions_now(const Rules& rules, const State& state);  // applies to every action alike
 Clause why_not_action(const Rules& rules, const State& state, int action);  // all but the payment
 Clause why_not_found(const Rules& rules, const State& state, int institution);

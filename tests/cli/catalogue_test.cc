@@ -1,0 +1,172 @@
+// The texts: complete in both languages, with the same arguments, and no key that is used but missing.
+#include "cli/catalogue.h"
+
+#include <gtest/gtest.h>
+#include <unicode/messagepattern.h>
+#include <unicode/msgfmt.h>
+
+#include <map>
+#include <regex>
+#include <set>
+
+#include "cli/setup_flags.h"
+#include "content/formats.h"
+#include "content/resource.h"
+#include "plugin/plugin.h"
+#include "tests/cli/outside.h"
+
+namespace exchequer::cli::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::map<std::string, std::string> texts_of(const std::string& title, const std::string& language) {
+  const std::string path = catalogue_path(title, language);
+  const Result<Node> parsed = parse_json(find_resource(path), path);
+  EXPECT_TRUE(parsed && parsed->is_table()) << path;
+  std::map<std::string, std::string> texts;
+  if (parsed)
+    for (const auto& [key, value] : *parsed->table()) {
+      EXPECT_TRUE(texts.emplace(key, *value.text()).second) << path << ": " << key << " is there twice";
+    }
+  return texts;
+}
+
+// Every argument with its kinds of use ("count:plural"), of a pattern and of the messages inside it.
+std::set<std::string> arguments_of(const std::string& key, const std::string& text) {
+  static const char* const kKinds[] = {"none", "simple", "choice", "plural", "select", "selectordinal"};
+  UErrorCode code = U_ZERO_ERROR;
+  UParseError place;
+  const icu::UnicodeString pattern = icu::UnicodeString::fromUTF8(text);
+  const icu::MessagePattern parsed(pattern, &place, code);
+  EXPECT_TRUE(U_SUCCESS(code)) << key << ": " << text;
+  std::set<std::string> arguments;
+  if (U_FAILURE(code)) return arguments;
+  for (int32_t i = 0; i + 1 < parsed.countParts(); ++i)
+    if (parsed.getPartType(i) == UMSGPAT_PART_TYPE_ARG_START) {
+      std::string name;
+      parsed.getSubstring(parsed.getPart(i + 1)).toUTF8String(name);
+      const UMessagePatternArgType type = parsed.getPart(i).getArgType();
+      // Inside a select the name itself may be shown: only that an argument is used, and how it is chosen by, must agree.
+      arguments.insert(type == UMSGPAT_ARG_TYPE_NONE || type == UMSGPAT_ARG_TYPE_SIMPLE ? name : name + ":" + kKinds[type]);
+    }
+  return arguments;
+}
+
+std::vector<std::string> catalogues() {
+  std::vector<std::string> all = {""};
+  for (const Plugin& plugin : plugins()) all.push_back(plugin.title->facts().id);
+  return all;
+}
+
+TEST(Catalogue, BothLanguagesHaveTheSameKeysAndArguments) {
+  for (const std::string& title : catalogues()) {
+    const auto english = texts_of(title, "en"), italian = texts_of(title, "it");
+    EXPECT_FALSE(english.empty()) << title;
+    for (const auto& [key, text] : english) {
+      const auto other = italian.find(key);
+      if (other == italian.end()) {
+        ADD_FAILURE() << title << ": " << key << " has no Italian text";
+        continue;
+      }
+      EXPECT_EQ(arguments_of(key, text), arguments_of(key, other->second)) << title << ": " << key;
+    }
+    for (const auto& [key, text] : italian) EXPECT_TRUE(english.contains(key)) << title << ": " << key << " has no English text";
+  }
+}
+
+// A quote before a brace makes ICU show the brace: "l'{name}" must be written "l''{name}".
+TEST(Catalogue, NoBraceIsShownByAccident) {
+  for (const std::string& title : catalogues())
+    for (std::string_view language : kLanguages)
+      for (const auto& [key, text] : texts_of(title, std::string(language)))
+        EXPECT_FALSE(std::regex_search(text, std::regex("(^|[^'])'[{}]"))) << title << " " << language << " " << key << ": " << text;
+}
+
+// Keys in the sources: "error.…" everywhere, Message("…") and help("…") in the shell, "<title>.…" in a title. A literal that
+// ends in a dot is a beginning, completed at run time; the tests below try those.
+TEST(Catalogue, EveryKeyInTheSourcesHasAText) {
+  std::map<std::string, std::set<std::string>> used;  // catalogue -> keys
+  const fs::path root = EXCHEQUER_SOURCE_DIR;
+  const auto collect = [&](const fs::path& file, const std::regex& pattern, const std::string& catalogue, const std::string& prefix) {
+    const std::string text = read_all(file);
+    for (std::sregex_iterator it(text.begin(), text.end(), pattern), end; it != end; ++it)
+      if (const std::string key = (*it)[1]; !key.ends_with('.')) used[catalogue].insert(prefix + key);
+  };
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / "src")) {
+    if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;
+    collect(entry.path(), std::regex("\"(error\\.[a-z_.]+)\""), "", "");
+    if (entry.path().parent_path().filename() != "cli") continue;
+    collect(entry.path(), std::regex("Message\\(\"([a-z_.]+)\""), "", "");
+    collect(entry.path(), std::regex("[.>]help\\(\"([a-z_.]+)\"\\)"), "", "help.");
+    collect(entry.path(), std::regex("\\? \"([a-z]+\\.[a-z_]+)\""), "", "");
+    collect(entry.path(), std::regex(": \"([a-z]+\\.[a-z_]+)\"\\)"), "", "");
+  }
+  EXPECT_GT(used[""].size(), 150U);
+  for (const Plugin& plugin : plugins()) {
+    const std::string id = plugin.title->facts().id;
+    const std::string prefix = id.starts_with('_') ? id.substr(1) : id;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / "games" / id)) {
+      if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;
+      if (entry.path().string().find("/tests/") != std::string::npos) continue;
+      collect(entry.path(), std::regex("\"(" + prefix + "\\.[a-z_.]+)\""), id, "");
+      collect(entry.path(), std::regex("\"(error\\.[a-z_.]+)\""), "", "");
+    }
+  }
+  for (const auto& [title, keys] : used) {
+    const Catalogue catalogue("en", title);
+    for (const std::string& key : keys) EXPECT_TRUE(catalogue.has(key)) << title << ": no text for " << key;
+  }
+}
+
+// Set-ups and endings, whose keys are put together at run time.
+TEST(Catalogue, EveryOptionAndEndingHasAName) {
+  for (const Plugin& plugin : plugins()) {
+    const std::string id = plugin.title->facts().id;
+    const Result<std::shared_ptr<const Pack>> pack = find_pack(id, "");
+    ASSERT_TRUE(pack);
+    for (std::string_view language : kLanguages) {
+      const Catalogue catalogue{std::string(language), id};
+      for (const SetupOption& option : plugin.title->options(**pack)) {
+        EXPECT_TRUE(catalogue.has(catalogue.title_key("option." + option.key))) << id << " option." << option.key;
+        for (const SetupChoice& choice : option.choices)
+          if (choice.name.texts.empty() && !option.is_flag())
+            EXPECT_TRUE(catalogue.has(catalogue.title_key("option." + option.key + "." + choice.value)))
+                << id << " option." << option.key << "." << choice.value;
+      }
+    }
+  }
+}
+
+TEST(Catalogue, SaysMissingKeysAsTheyAre) {
+  const Catalogue catalogue("en");
+  EXPECT_EQ(catalogue(Message("no.such.key")), "no.such.key");
+}
+
+TEST(Catalogue, FillsInNumbersListsAndNames) {
+  const Catalogue english("en"), italian("it");
+  const Message one("play.resumed", {{"moves", 1}}), many("play.resumed", {{"moves", 1200}});
+  EXPECT_EQ(english(one), "1 move so far; the last one:");
+  EXPECT_EQ(english(many), "1,200 moves so far; the last one:");
+  EXPECT_EQ(italian(many), "1200 mosse finora; l'ultima:");
+  EXPECT_EQ(english.list({"a", "b", "c"}), "a, b and c");
+  EXPECT_EQ(english.list({"a", "b", "c"}, true), "a, b or c");
+  EXPECT_EQ(italian.list({"a", "b", "c"}), "a, b e c");
+  EXPECT_EQ(english.list({}), "");
+  const Localized name{{{"en", "Debt"}, {"it", "Debito"}}};
+  EXPECT_EQ(italian(Message("play.setup", {{"setup", name}})), "Con Debito.");
+  const std::vector<Message> nested = {Message("actor.you"), Message("actor.chance")};
+  EXPECT_EQ(english(Message("play.setup", {{"setup", nested}})), "With You and Chance.");
+}
+
+TEST(Catalogue, NearestNameMayBeMissing) {
+  const Catalogue catalogue("en");
+  const auto text = [&](const char* near) {
+    return catalogue(Message("error.title.unknown", {{"title", "x"}, {"nearest", near}, {"choices", "austerity"}}));
+  };
+  EXPECT_EQ(text(""), "There is no game “x”. Games: austerity.");
+  EXPECT_EQ(text("austerity"), "There is no game “x”. Do you mean austerity? Games: austerity.");
+}
+
+}  // namespace
+}  // namespace exchequer::cli::test

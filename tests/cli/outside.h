@@ -1,0 +1,49 @@
+// The program's outside for tests: words in, words out, a folder of its own.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/app.h"
+#include "cli/signals.h"
+
+namespace exchequer::cli::test {
+
+// A folder that is gone after the test.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
+  std::string path(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+struct Said {
+  int code = 0;
+  std::string out, err;
+};
+
+// One run of the program with saves in `folder`. Variables are added to LANG=en_GB.UTF-8.
+Said run_program(const Folder& folder, const std::vector<std::string>& arguments, const std::string& input = {},
+                 const std::vector<std::pair<std::string, std::string>>& variables = {});
+
+// The same at a terminal of that width.
+Said run_at_terminal(const Folder& folder, const std::vector<std::string>& arguments, const std::string& input, int columns,
+                     const std::vector<std::pair<std::string, std::string>>& variables = {});
+
+std::string read_all(const std::filesystem::path& path);
+void write_all(const std::filesystem::path& path, const std::string& text);
+std::vector<std::string> lines_of(const std::string& text);
+std::size_t count_of(const std::string& text, const std::string& part);
+
+}  // namespace exchequer::cli::test
