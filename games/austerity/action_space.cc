@@ -73,6 +73,36 @@ Action Module::action_at(int index) {
   return make(Verb::kLapse);
 }
 
+bool Module::in_game(const Rules& rules, Action action) {
+  const auto exists = [&](int institution) {
+    return institution < rules.institution_count &&
+           (rules.institutions || !rules.institution[static_cast<std::size_t>(institution)].extra);
+  };
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kDraw:
+    case Verb::kPass:
+    case Verb::kOption: return true;
+    case Verb::kDrawn: return false;  // chance's, nobody's choice
+    case Verb::kCut:
+    case Verb::kFund: return exists(action.a);
+    case Verb::kBank: {
+      unsigned colours = 1U << kIncome;
+      if (rules.policies)
+        for (const auto& card : rules.facing)
+          for (const Facing& facing : card) colours |= facing.bank;
+      return (colours >> action.a) & 1U;
+    }
+    case Verb::kAct: return (rules.active_actions >> action.a) & 1U;
+    case Verb::kFound:
+      return rules.institutions && exists(action.a) && rules.institution[action.a].extra;
+    case Verb::kKeep:
+    case Verb::kTurn:
+    case Verb::kUpkeep:
+    case Verb::kLapse: return rules.policies;
+  }
+  return false;
+}
+
 void Module::features(const Rules& rules, const View& view, Seat, std::span<std::int16_t> out) {
   std::size_t at = 0;
   const auto put = [&](int value) { out[at++] = static_cast<std::int16_t>(value); };

@@ -55,10 +55,29 @@ Message payment_words(const Rules& rules, const State& state, const Effect& effe
   return Message("austerity.payment.from", {{"cubes", std::move(taken)}});
 }
 
+// What is asked about need not be possible, but it must be a thing of this moment: an option of the event that is there, a
+// step of the card that is checked.
+bool has_words(const Rules& rules, const State& state, Action action) {
+  const bool at_policies = state.phase == Phase::kPolicy;
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kDrawn: return true;
+    case Verb::kOption: return state.pair != kNoPair && action.a < rules.event(state).option_count;
+    case Verb::kKeep: return at_policies;
+    case Verb::kTurn: {
+      const Facing& facing = rules.facing[state.policy_card][state.facing[state.policy_card]];
+      return at_policies && action.a < facing.step_count && facing.steps[action.a].kind == StepKind::kTurn;
+    }
+    case Verb::kUpkeep:
+    case Verb::kLapse: return at_policies && policy_step(rules, state).kind == StepKind::kUpkeep;
+    default: return Module::in_game(rules, action);
+  }
+}
+
 }  // namespace
 
 Message Module::action_words(const Rules& rules, const State& state, const Move& move) {
   const Action action = move.action;
+  if (!has_words(rules, state, action)) return {};
   const auto institution = [&](int i) { return rules.institution_names[static_cast<std::size_t>(i)]; };
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kDraw: return {"austerity.action.draw", {{"count", std::min(2, count(state.bag))}}};
@@ -105,7 +124,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
   const auto card = [&] { return rules.policy_names[static_cast<std::size_t>(e.a)]; };
   const auto facing = [&] { return rules.facing_names[static_cast<std::size_t>(e.a)][static_cast<std::size_t>(e.b)]; };
   switch (static_cast<Kind>(e.kind)) {
-    case Kind::kNote: return {};
+    case Kind::kNote:
+    case Kind::kAction: return {};  // the choice itself has said it
     case Kind::kSetupBag: return {"austerity.entry.setup_bag", {{"cube", cube_word(e.a)}, {"count", e.b}}};
     case Kind::kSetupTrack: return {"austerity.entry.setup_track", {{"track", track_word(e.a)}, {"value", e.b}}};
     case Kind::kSetupFacing:
@@ -128,7 +148,6 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kBanked: return {"austerity.entry.banked", {{"cube", cube_word(e.a)}}};
     case Kind::kFounded: return {"austerity.entry.founded", {{"institution", institution()}}};
     case Kind::kTidied: return {"austerity.entry.tidied", {{"cube", cube_word(e.a)}, {"count", e.b}}};
-    case Kind::kAction: return {"austerity.entry.action", {{"action", rules.action_names[static_cast<std::size_t>(e.a)]}}};
     case Kind::kYearEnd: return {"austerity.entry.year_end", {{"year", e.a}}};
     case Kind::kTaxIncome: return {"austerity.entry.tax_income", {{"count", e.a}}};
     case Kind::kRefilled: return {"austerity.entry.refilled", {{"count", e.a}}};

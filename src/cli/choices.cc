@@ -39,15 +39,18 @@ std::string lower_case(std::string_view text) {
 std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat) {
   const AnyGame& game = table.game();
   std::vector<Choice> choices;
-  const auto add = [&](Action action, std::string effect) {
+  const auto add = [&](Action action) -> Choice& {
     const Move move{seat, action};
-    choices.push_back({move, shell.text(game.action_words(table.state(), move)), std::move(effect),
-                       game.notation(table.state(), move)});
+    return choices.emplace_back(
+        Choice{move, shell.text(game.action_words(table.state(), move)), {}, game.notation(table.state(), move)});
   };
   if (seat == kChance) {
-    for (const Odd& odd : odds_of(game, table.state())) add(odd.action, odd_text(shell, odd));
+    for (const Odd& odd : odds_of(game, table.state())) add(odd.action).effect = odd_text(shell, odd);
   } else {
-    for (const Action& action : table.legal(seat)) add(action, fold(shell, game, table.preview(Move{seat, action})));
+    for (const Action& action : table.legal(seat)) {
+      Choice& choice = add(action);
+      choice.effect = fold(shell, game, table.preview(choice.move), choice.words);
+    }
   }
   return choices;
 }

@@ -9,6 +9,7 @@ namespace {
 
 constexpr int kGap = 3;
 constexpr int kMostColumns = 4;
+constexpr int kLeastColumn = 34;  // a column that is squeezed in wraps its lines, but not below this
 
 int natural_width(const TextPanel& panel) {
   int width = columns(panel.title) + 6;
@@ -72,10 +73,11 @@ class Arranger {
     int width = 0;
     for (std::size_t end = first + 1; end <= panels_.size(); ++end) {
       width = std::max(width, std::min({natural_[end - 1], cap_, terminal_.width}));
-      if (width > room) return;
+      const int fitted = width <= room ? width : room;
+      if (fitted < width && (fitted < kLeastColumn || current.ends.empty())) return;
       current.ends.push_back(end);
-      current.widths.push_back(width);
-      cut(current, end, room - width - kGap);
+      current.widths.push_back(fitted);
+      cut(current, end, room - fitted - kGap);
       current.ends.pop_back();
       current.widths.pop_back();
     }

@@ -87,9 +87,8 @@ void tell_odds(Shell& shell, const Table& table, Seat seat) {
     StateBytes after = draw->state;
     Journal journal;
     game.apply(after, move, &journal);
-    std::vector<Entry> entries = journal.entries();
-    rows.push_back(
-        {odd_text(shell, odd), shell.text(game.action_words(draw->state, move)), fold(shell, game, entries)});
+    Row& row = rows.emplace_back(Row{odd_text(shell, odd), shell.text(game.action_words(draw->state, move)), {}});
+    row.effect = fold(shell, game, journal.entries(), row.words);
     chance_width = std::max(chance_width, columns(rows.back().chance));
     words_width = std::max(words_width, columns(rows.back().words));
   }

@@ -129,6 +129,7 @@ void PlayLoop::look(const std::string& which) {
 void PlayLoop::log(const std::string& how_many) {
   const std::size_t size = table_.log().size();
   const std::size_t last = to_number(how_many).value_or(size);
+  if (last >= size) tell(shell_, table_.game(), table_.setup_entries());
   if (size == 0) return shell_.say(Message("log.empty"));
   tell_log(shell_, table_, size - std::min(size, last));
 }

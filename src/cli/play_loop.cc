@@ -37,10 +37,7 @@ void PlayLoop::save() {
 void PlayLoop::play(const Move& move) {
   const StateBytes before = table_.state();
   EXCHEQUER_CHECK(table_.play(move) == kOk);
-  shell_.say(RichLine{{shell_.terminal().unicode ? "» " : "> ", "dim"},
-                      {move_words(shell_, table_.game(), before, move), "strong"}},
-             2);
-  tell(shell_, table_.game(), table_.log().back().entries);
+  tell_move(shell_, table_.game(), before, table_.log().back(), shell_.terminal().unicode ? "» " : "> ");
   save();
 }
 
@@ -61,8 +58,6 @@ void PlayLoop::advance() {
 }
 
 int PlayLoop::run() {
-  if (const std::string begin = fold(shell_, table_.game(), table_.setup_entries()); table_.log().empty() && !begin.empty())
-    shell_.say(Message("play.begin", {{"steps", begin}}), "dim");
   save();
   Next next = Next::kBoard;
   while (true) {

@@ -137,9 +137,7 @@ void show_step(Shell& shell, const Table& table, std::size_t at) {
   if (at == 0) {
     tell(shell, game, table.setup_entries());
   } else {
-    const Step& step = table.log()[at - 1];
-    shell.say(RichLine{{move_words(shell, game, table.state_before(at - 1), step.move), "strong"}});
-    tell(shell, game, step.entries);
+    tell_move(shell, game, table.state_before(at - 1), table.log()[at - 1], "");
   }
   show_board(shell, game, table.state_before(at), 0);
 }

@@ -17,7 +17,7 @@ std::string choices_text(const SetupOption& option, const Shell& shell) {
   std::vector<std::string> words;
   for (const SetupChoice& choice : option.choices) words.push_back(choice.value);
   if (can_be_random(option)) words.emplace_back(kRandom);
-  return shell.text(Message("help.option_choices", {{"name", option_name(option, shell.catalogue())},
+  return shell.text(Message("help.option_choices", {{"help", option_help(option, shell.catalogue())},
                                                     {"choices", shell.catalogue().list(words, true)},
                                                     {"default", option.default_value}}));
 }
@@ -63,7 +63,7 @@ void add_setup_flags(CLI::App& command, const Commands& commands, SetupFlags& fl
   for (const SetupOption& option : named.options) {
     if (option.is_flag()) {
       bool& set = flags.flags[option.key];
-      command.add_flag(flag_of(option), set, option_name(option, shell.catalogue()))->group(group);
+      command.add_flag(flag_of(option), set, option_help(option, shell.catalogue()))->group(group);
     } else {
       std::string& value = flags.values[option.key];
       command.add_option(flag_of(option), value, choices_text(option, shell))
@@ -113,6 +113,11 @@ Result<std::shared_ptr<const Pack>> find_pack(const std::string& title, const st
 
 std::string option_name(const SetupOption& option, const Catalogue& catalogue) {
   return catalogue(Message(catalogue.title_key("option." + option.key)));
+}
+
+std::string option_help(const SetupOption& option, const Catalogue& catalogue) {
+  const std::string key = catalogue.title_key("option." + option.key + ".help");
+  return catalogue.has(key) ? catalogue(Message(key)) : option_name(option, catalogue) + ".";
 }
 
 std::string choice_name(const SetupOption& option, const SetupChoice& choice, const Catalogue& catalogue) {

@@ -41,5 +41,6 @@ Result<std::shared_ptr<const Pack>> find_pack(const std::string& title, const st
 // A choice in words: the pack's name for it, or the title's text.
 std::string choice_name(const SetupOption& option, const SetupChoice& choice, const Catalogue& catalogue);
 std::string option_name(const SetupOption& option, const Catalogue& catalogue);
+std::string option_help(const SetupOption& option, const Catalogue& catalogue);  // a sentence on what it does
 
 }  // namespace exchequer::cli

@@ -106,6 +106,7 @@ class SetupScreen {
       value = value == "on" ? "off" : "on";
       return true;
     }
+    shell_.say(RichLine{{option_help(option, shell_.catalogue()), "dim"}});
     std::vector<std::string> values, names;
     for (const SetupChoice& choice : option.choices) {
       values.push_back(choice.value);

@@ -13,22 +13,65 @@ void cite(RichLine& line, const AnyGame& game, Clause clause) {
   if (clause != kOk) line.emplace_back("  [" + clause_id(game, clause) + "]", "dim");
 }
 
-void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries) {
-  for (const Entry& entry : entries) {
-    const Message words = game.entry_words(entry);
-    if (words.key.empty()) continue;
-    RichLine line{{"  " + shell.text(words)}};
-    cite(line, game, entry.clause);
-    shell.say(line, 4);
-  }
-}
+namespace {
 
-std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries) {
-  std::string all;
+// What entries say, one after the other; the same several times in a row is one with a count.
+struct Told {
+  std::string words;
+  Clause clause;
+  int times = 1;
+};
+
+std::vector<Told> words_of(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries) {
+  std::vector<Told> all;
   for (const Entry& entry : entries) {
     const Message message = game.entry_words(entry);
     if (message.key.empty()) continue;
     std::string words = shell.text(message);
+    if (!all.empty() && all.back().words == words && all.back().clause == entry.clause)
+      ++all.back().times;
+    else
+      all.push_back({std::move(words), entry.clause});
+  }
+  return all;
+}
+
+std::string with_count(const Told& told) {
+  return told.times == 1 ? told.words : told.words + " (×" + std::to_string(told.times) + ")";
+}
+
+// "Now in Current: Debt + Crime" after "Debt + Crime" says nothing new.
+bool repeats(const Told& told, const std::string& already) { return !already.empty() && told.words.ends_with(already); }
+
+void tell_one(Shell& shell, const AnyGame& game, const Told& told) {
+  RichLine line{{"  " + with_count(told)}};
+  cite(line, game, told.clause);
+  shell.say(line, 4);
+}
+
+}  // namespace
+
+void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries) {
+  for (const Told& told : words_of(shell, game, entries)) tell_one(shell, game, told);
+}
+
+void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark) {
+  const std::string words = shell.text(game.action_words(before, step.move));
+  const std::vector<Told> all = words_of(shell, game, step.entries);
+  RichLine head{{mark, "dim"}, {move_words(shell, game, before, step.move), "strong"}};
+  for (const Told& told : all)
+    if (repeats(told, words)) cite(head, game, told.clause);
+  shell.say(head, columns(mark));
+  for (const Told& told : all)
+    if (!repeats(told, words)) tell_one(shell, game, told);
+}
+
+std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries,
+                 const std::string& already) {
+  std::string all;
+  for (const Told& told : words_of(shell, game, entries)) {
+    if (repeats(told, already)) continue;
+    std::string words = with_count(told);
     while (words.ends_with('.')) words.pop_back();
     if (!all.empty()) all += "; ";
     all += words;
@@ -51,11 +94,7 @@ std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes
 void tell_log(Shell& shell, const Table& table, std::size_t first) {
   const AnyGame& game = table.game();
   for (std::size_t i = first; i < table.log().size(); ++i) {
-    const Step& step = table.log()[i];
-    shell.say(RichLine{{pad_left(std::to_string(i + 1), 4) + "  ", "dim"},
-                       {move_words(shell, game, table.state_before(i), step.move), "strong"}},
-              6);
-    tell(shell, game, step.entries);
+    tell_move(shell, game, table.state_before(i), table.log()[i], pad_left(std::to_string(i + 1), 4) + "  ");
   }
 }
 

@@ -17,8 +17,13 @@ void cite(RichLine& line, const AnyGame& game, Clause clause);
 // One paragraph for each entry that has words.
 void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries);
 
-// The entries in one line, "Popularity 5 → 6; …"; entries without words are left out.
-std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries);
+// A move and what it did. An entry that only repeats the move's words lends its clause to the first line instead.
+void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark);
+
+// The entries in one line, "Popularity 5 → 6; …"; what has no words or repeats `already` is left out, what comes several
+// times is counted.
+std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries,
+                 const std::string& already = {});
 
 // A move with its actor where there are several, in words.
 std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move);

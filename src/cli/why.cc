@@ -44,7 +44,7 @@ std::vector<Refused> refused_moves(const Shell& shell, const Table& table, Seat 
   std::vector<Refused> refused;
   for (int i = 0; i < game.action_count(); ++i) {
     const Move move{seat, game.action_at(i)};
-    if (seen.contains(wish(move.action))) continue;
+    if (seen.contains(wish(move.action)) || !game.in_game(move.action)) continue;
     const Clause clause = game.why_not(state, move);
     if (clause == kOk) continue;
     const Message message = game.action_words(state, move);

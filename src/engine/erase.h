@@ -70,6 +70,7 @@ class ErasedGame final : public AnyGame {
   int action_count() const override { return G::kActionCount; }
   int action_index(Action action) const override { return G::action_index(action); }
   Action action_at(int index) const override { return G::action_at(index); }
+  bool in_game(Action action) const override { return G::in_game(rules_, action); }
   std::vector<std::int16_t> features(const StateBytes& view, Seat seat) const override {
     std::vector<std::int16_t> all(static_cast<std::size_t>(G::kFeatureCount));
     G::features(rules_, from_bytes<View>(view), seat, all);

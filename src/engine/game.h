@@ -57,6 +57,7 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       { G::kActionCount } -> std::convertible_to<int>;
       { G::action_index(action) } -> std::same_as<int>;
       { G::action_at(index) } -> std::same_as<Action>;
+      { G::in_game(rules, action) } -> std::same_as<bool>;  // could a seat ever take it in this set-up? what "why not" lists
       { G::kFeatureCount } -> std::convertible_to<int>;
       { G::features(rules, view, seat, features) };
       { G::evaluate(rules, view, seat) } -> std::same_as<std::int32_t>;

@@ -49,6 +49,7 @@ class AnyGame {
   virtual int action_count() const = 0;
   virtual int action_index(Action action) const = 0;
   virtual Action action_at(int index) const = 0;
+  virtual bool in_game(Action action) const = 0;
   virtual std::vector<std::int16_t> features(const StateBytes& view, Seat seat) const = 0;
   virtual std::string notation(const StateBytes& state, const Move& move) const = 0;
   virtual std::optional<Action> parse(const StateBytes& state, Seat seat, std::string_view text) const = 0;

@@ -130,9 +130,8 @@ TEST(Catalogue, EveryOptionAndEndingHasAName) {
       for (const SetupOption& option : plugin.title->options(**pack)) {
         EXPECT_TRUE(catalogue.has(catalogue.title_key("option." + option.key))) << id << " option." << option.key;
         for (const SetupChoice& choice : option.choices)
-          if (choice.name.texts.empty() && !option.is_flag())
-            EXPECT_TRUE(catalogue.has(catalogue.title_key("option." + option.key + "." + choice.value)))
-                << id << " option." << option.key << "." << choice.value;
+          EXPECT_TRUE(!choice.name.texts.empty() || catalogue.has(catalogue.title_key("option." + option.key + "." + choice.value)))
+              << id << " option." << option.key << "." << choice.value;
       }
     }
   }

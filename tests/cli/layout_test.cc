@@ -96,7 +96,7 @@ TEST(Terminal, EscapesOnlyWhereTheyAreWanted) {
   host.environment["TERM"] = "xterm";
   host.environment["COLORTERM"] = "truecolor";
   EXPECT_NE(find_terminal(host, true).show(piece).find("38;2;"), std::string::npos);
-  EXPECT_EQ(find_terminal(host, true).show({"x", "no such style"}), "x");
+  EXPECT_EQ(find_terminal(host, true).show(Piece("x", "no such style")), "x");
 }
 
 TEST(Terminal, WidthAndCharacters) {

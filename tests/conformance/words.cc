@@ -37,7 +37,7 @@ Texts read_texts(const std::string& path) {
     return texts;
   }
   for (const auto& [key, value] : *parsed->table()) {
-    if (!value.text() || value.text()->empty()) {
+    if (!value.text()) {
       texts.problems += path + ": " + key + " has no text; ";
       continue;
     }

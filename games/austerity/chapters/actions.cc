@@ -37,6 +37,8 @@ void do_action(const Rules& rules, State& state, int action, int payment, Journa
     write(journal, Kind::kAction, why, action);
     note(journal, clause::AU_091);
     note(journal, clause::AU_031);
+    if (state.pair != kNoPair) note(journal, clause::AU_R08);
+    if (state.actions_used > state.uses[at]) note(journal, clause::AU_R28);
     if (count(state.bag) == 1) note(journal, clause::AU_R15);
     if (state.current[kDebt] == 1 && state.phase != Phase::kFunding)
       for (int i = 0; i < rule.effect.cost_count; ++i)

@@ -16,7 +16,10 @@ State set_up(const Rules& rules, Journal* journal) {
     note(journal, clause::AU_142);
     note(journal, clause::AU_144);
   }
+  if (!rules.scenario) note(journal, clause::AU_R29);
   if (rules.has_country) write(journal, Kind::kSetupCountry, clause::AU_150);
+  if (rules.has_country && !rules.policies) note(journal, clause::AU_R20);
+  if (int{rules.has_country} + !is_empty(rules.adjustment) + !is_empty(rules.level_cubes) > 1) note(journal, clause::AU_R23);
   for (Cube cube = 0; cube < kCubes; ++cube)
     if (state.bag[cube] > 0)
       write(journal, Kind::kSetupBag, rules.has_country ? clause::AU_150 : clause::AU_010, cube, state.bag[cube]);

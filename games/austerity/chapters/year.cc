@@ -27,7 +27,10 @@ void draw(const Rules& rules, State& state, Action cubes, Journal* journal) {
     note(journal, clause::AU_003);
     write(journal, Kind::kEvent, clause::AU_021, state.pair);
     if (rules.scenario_overrides >> state.pair & 1U) note(journal, clause::AU_142);
-    if (&rules.event(state) != &rules.events[state.pair]) note(journal, clause::AU_111);
+    if (&rules.event(state) != &rules.events[state.pair]) {
+      note(journal, clause::AU_111);
+      note(journal, clause::AU_R27);
+    }
   }
 }
 
@@ -59,6 +62,8 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
     if (option.cost_count > 0 && state.pair == pair_of(kDebt, kIncome)) {
       const bool from_current = payment_source(action.b, 0) == Place::kCurrent;
       note(journal, from_current ? clause::AU_170 : clause::AU_172);
+      if (from_current) note(journal, clause::AU_R37);
+      if (state.current[kDebt] == 0) note(journal, clause::AU_R14);
     }
   }
   pay(rules, state, option, action.b, journal);

@@ -57,6 +57,7 @@ void finish_year(const Rules& rules, State& state, Journal* journal) {
   if (journal) [[unlikely]] {
     write(journal, Kind::kRefilled, clause::AU_046, count(state.bag));
     if (!is_empty(state.treasury)) note(journal, clause::AU_047);
+    if (income_placed(state) > 0) note(journal, clause::AU_R39);
     for (std::size_t i = 0; i < rules.institution_count; ++i)
       if (state.fundings[i] % rules.institution[i].cubes != 0) note(journal, clause::AU_133);
   }

@@ -36,8 +36,8 @@ class Position {
   explicit Position(const Game& game = {});
 
   Rules rules;
+  Journal journal;  // of the last move, or of the set-up
   State state;
-  Journal journal;  // of the last move
 
   // A position by hand. drawn(): that pair lies in Current and its event is to be resolved.
   Position& bag(std::string_view letters);
