@@ -52,7 +52,9 @@ int scenario_terms(const Rules& rules, const State& s, const std::array<int, kCu
 
 std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat) {
   if (s.phase == Phase::kOver) return s.ending == Ending::kWon ? kWon : -kWon;
-  const Weights& w = rules.steady_hand > 0 ? kSteady : kAsWritten;
+  // Where years must pass before the goal can be met, the patient weights are the better ones.
+  const bool patient = rules.steady_hand > 0 || rules.goal.kind != GoalKind::kClear;
+  const Weights& w = patient ? kSteady : kAsWritten;
   std::array<int, kCubes> total{};
   for (std::size_t c = 0; c < kCubes; ++c) total[c] = s.bag[c] + s.current[c] + s.used[c];
   total[kIncome] += income_placed(s);

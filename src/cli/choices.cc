@@ -60,11 +60,11 @@ void list_choices(Shell& shell, const Table&, const std::vector<Choice>& choices
   const int indent = digits + 4;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     RichLine line{{pad_left(std::to_string(i + 1), digits + 2) + "  ", "strong"}, {choices[i].words}};
-    // The effect follows on the same line where it fits, otherwise below, in two lines at most.
+    // The effect follows on the same line where it fits, otherwise below, in two lines or three narrow ones at most.
     const int room = shell.terminal().width - indent;
     if (!choices[i].effect.empty()) {
       const int used = columns(choices[i].words);
-      const std::string effect = shorten(shell, choices[i].effect, 2 * room - 8);
+      const std::string effect = shorten(shell, choices[i].effect, std::max(2 * room, 110) - 8);
       if (used + 3 + columns(effect) <= room) {
         line.emplace_back("   " + effect, "dim");
         shell.say(line, indent);

@@ -63,6 +63,7 @@ int PlayLoop::run() {
   while (true) {
     advance();
     if (table_.over()) {
+      shell_.blank();
       show_board(shell_, table_.game(), table_.state(), 0);
       show_end(shell_, table_, autosave_);
       return kGood;

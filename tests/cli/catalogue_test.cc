@@ -32,9 +32,9 @@ std::map<std::string, std::string> texts_of(const std::string& title, const std:
   return texts;
 }
 
-// Every argument with its kinds of use ("count:plural"), of a pattern and of the messages inside it.
+// The names of all arguments, of a pattern and of the messages inside it. How they are used may differ: Italian has words
+// that do not change in the plural.
 std::set<std::string> arguments_of(const std::string& key, const std::string& text) {
-  static const char* const kKinds[] = {"none", "simple", "choice", "plural", "select", "selectordinal"};
   UErrorCode code = U_ZERO_ERROR;
   UParseError place;
   const icu::UnicodeString pattern = icu::UnicodeString::fromUTF8(text);
@@ -46,9 +46,7 @@ std::set<std::string> arguments_of(const std::string& key, const std::string& te
     if (parsed.getPartType(i) == UMSGPAT_PART_TYPE_ARG_START) {
       std::string name;
       parsed.getSubstring(parsed.getPart(i + 1)).toUTF8String(name);
-      const UMessagePatternArgType type = parsed.getPart(i).getArgType();
-      // Inside a select the name itself may be shown: only that an argument is used, and how it is chosen by, must agree.
-      arguments.insert(type == UMSGPAT_ARG_TYPE_NONE || type == UMSGPAT_ARG_TYPE_SIMPLE ? name : name + ":" + kKinds[type]);
+      arguments.insert(name);
     }
   return arguments;
 }
@@ -71,7 +69,8 @@ TEST(Catalogue, BothLanguagesHaveTheSameKeysAndArguments) {
       }
       EXPECT_EQ(arguments_of(key, text), arguments_of(key, other->second)) << title << ": " << key;
     }
-    for (const auto& [key, text] : italian) EXPECT_TRUE(english.contains(key)) << title << ": " << key << " has no English text";
+    for (const auto& [key, text] : italian)
+      EXPECT_TRUE(english.contains(key)) << title << ": " << key << " has no English text";
   }
 }
 
@@ -80,7 +79,8 @@ TEST(Catalogue, NoBraceIsShownByAccident) {
   for (const std::string& title : catalogues())
     for (std::string_view language : kLanguages)
       for (const auto& [key, text] : texts_of(title, std::string(language)))
-        EXPECT_FALSE(std::regex_search(text, std::regex("(^|[^'])'[{}]"))) << title << " " << language << " " << key << ": " << text;
+        EXPECT_FALSE(std::regex_search(text, std::regex("(^|[^'])'[{}]")))
+            << title << " " << language << " " << key << ": " << text;
 }
 
 // Keys in the sources: "error.…" everywhere, Message("…") and help("…") in the shell, "<title>.…" in a title. A literal that
@@ -88,7 +88,8 @@ TEST(Catalogue, NoBraceIsShownByAccident) {
 TEST(Catalogue, EveryKeyInTheSourcesHasAText) {
   std::map<std::string, std::set<std::string>> used;  // catalogue -> keys
   const fs::path root = EXCHEQUER_SOURCE_DIR;
-  const auto collect = [&](const fs::path& file, const std::regex& pattern, const std::string& catalogue, const std::string& prefix) {
+  const auto collect = [&](const fs::path& file, const std::regex& pattern, const std::string& catalogue,
+                           const std::string& prefix) {
     const std::string text = read_all(file);
     for (std::sregex_iterator it(text.begin(), text.end(), pattern), end; it != end; ++it)
       if (const std::string key = (*it)[1]; !key.ends_with('.')) used[catalogue].insert(prefix + key);
@@ -130,7 +131,8 @@ TEST(Catalogue, EveryOptionAndEndingHasAName) {
       for (const SetupOption& option : plugin.title->options(**pack)) {
         EXPECT_TRUE(catalogue.has(catalogue.title_key("option." + option.key))) << id << " option." << option.key;
         for (const SetupChoice& choice : option.choices)
-          EXPECT_TRUE(!choice.name.texts.empty() || catalogue.has(catalogue.title_key("option." + option.key + "." + choice.value)))
+          EXPECT_TRUE(!choice.name.texts.empty() ||
+                      catalogue.has(catalogue.title_key("option." + option.key + "." + choice.value)))
               << id << " option." << option.key << "." << choice.value;
       }
     }
@@ -147,7 +149,7 @@ TEST(Catalogue, FillsInNumbersListsAndNames) {
   const Message one("play.resumed", {{"moves", 1}}), many("play.resumed", {{"moves", 1200}});
   EXPECT_EQ(english(one), "1 move so far; the last one:");
   EXPECT_EQ(english(many), "1,200 moves so far; the last one:");
-  EXPECT_EQ(italian(many), "1200 mosse finora; l'ultima:");
+  EXPECT_EQ(italian(many), "1.200 mosse finora; l'ultima:");
   EXPECT_EQ(english.list({"a", "b", "c"}), "a, b and c");
   EXPECT_EQ(english.list({"a", "b", "c"}, true), "a, b or c");
   EXPECT_EQ(italian.list({"a", "b", "c"}), "a, b e c");

@@ -49,7 +49,8 @@ std::vector<TextPanel> panels() {
   for (int p = 0; p < 4; ++p) {
     TextPanel panel{"Panel " + std::to_string(p), {}};
     for (int l = 0; l < 3 + p; ++l)
-      panel.lines.push_back({{"line " + std::to_string(p) + "." + std::to_string(l) + " "}, {"with a few more words", "strong"}});
+      panel.lines.push_back(
+          {{"line " + std::to_string(p) + "." + std::to_string(l) + " "}, {"with a few more words", "strong"}});
     all.push_back(panel);
   }
   return all;
@@ -118,7 +119,8 @@ TEST(Terminal, WidthAndCharacters) {
 }
 
 TEST(Plot, RowsFitAndShowTheEnds) {
-  const std::vector<Row> rows = {{"Employment", "strong", {5, 6, 7, 8, 9, 10}, 0, 10}, {"Safety", "strong", {5, 4, 3, 2, 1, 0}, 0, 10}};
+  const std::vector<Row> rows = {{"Employment", "strong", {5, 6, 7, 8, 9, 10}, 0, 10},
+                                 {"Safety", "strong", {5, 4, 3, 2, 1, 0}, 0, 10}};
   const std::vector<RichLine> lines = plot(rows, {1, 1, 2, 2, 2, 3}, Terminal{60, Colours::kNone, true});
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(plain(lines[0]), "Employment  ▄▅▆▇██  5 → 10");
@@ -130,7 +132,8 @@ TEST(Plot, RowsFitAndShowTheEnds) {
   EXPECT_EQ(plain(ascii[1]), "Safety      543210  5 -> 0");
   EXPECT_TRUE(plot({}, {}, Terminal{}).empty());
   std::vector<int> longer(1000, 3);
-  for (const RichLine& line : plot({{"A", "", longer, 0, 10}}, {}, Terminal{40, Colours::kNone, true})) EXPECT_LE(columns(line), 40);
+  for (const RichLine& line : plot({{"A", "", longer, 0, 10}}, {}, Terminal{40, Colours::kNone, true}))
+    EXPECT_LE(columns(line), 40);
 }
 
 }  // namespace

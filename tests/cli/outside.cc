@@ -9,7 +9,9 @@ namespace exchequer::cli::test {
 namespace fs = std::filesystem;
 
 Folder::Folder() {
-  std::string name = (fs::temp_directory_path() / "exchequer-cli-XXXXXX").string();
+  // In memory where that can be: every step of a game waits for the disk.
+  const fs::path base = fs::is_directory("/dev/shm") ? fs::path("/dev/shm") : fs::temp_directory_path();
+  std::string name = (base / "exchequer-cli-XXXXXX").string();
   path_ = ::mkdtemp(name.data());
 }
 
@@ -20,8 +22,8 @@ Folder::~Folder() {
 
 namespace {
 
-Said run_with(const Folder& folder, const std::vector<std::string>& arguments, const std::string& input, bool terminal, int columns,
-              const std::vector<std::pair<std::string, std::string>>& variables) {
+Said run_with(const Folder& folder, const std::vector<std::string>& arguments, const std::string& input, bool terminal,
+              int columns, const std::vector<std::pair<std::string, std::string>>& variables) {
   std::istringstream in(input);
   std::ostringstream out, err;
   Host host{in, out, err, {}, terminal, terminal, terminal, columns};
@@ -42,8 +44,8 @@ Said run_program(const Folder& folder, const std::vector<std::string>& arguments
   return run_with(folder, arguments, input, false, 0, variables);
 }
 
-Said run_at_terminal(const Folder& folder, const std::vector<std::string>& arguments, const std::string& input, int columns,
-                     const std::vector<std::pair<std::string, std::string>>& variables) {
+Said run_at_terminal(const Folder& folder, const std::vector<std::string>& arguments, const std::string& input,
+                     int columns, const std::vector<std::pair<std::string, std::string>>& variables) {
   return run_with(folder, arguments, input, true, columns, variables);
 }
 
@@ -62,6 +64,13 @@ std::vector<std::string> lines_of(const std::string& text) {
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) lines.push_back(line);
   return lines;
+}
+
+std::string on_one_line(const std::string& text) {
+  std::istringstream in(text);
+  std::string all;
+  for (std::string word; in >> word;) all += (all.empty() ? "" : " ") + word;
+  return all;
 }
 
 std::size_t count_of(const std::string& text, const std::string& part) {

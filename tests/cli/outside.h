@@ -38,12 +38,13 @@ Said run_program(const Folder& folder, const std::vector<std::string>& arguments
                  const std::vector<std::pair<std::string, std::string>>& variables = {});
 
 // The same at a terminal of that width.
-Said run_at_terminal(const Folder& folder, const std::vector<std::string>& arguments, const std::string& input, int columns,
-                     const std::vector<std::pair<std::string, std::string>>& variables = {});
+Said run_at_terminal(const Folder& folder, const std::vector<std::string>& arguments, const std::string& input,
+                     int columns, const std::vector<std::pair<std::string, std::string>>& variables = {});
 
 std::string read_all(const std::filesystem::path& path);
 void write_all(const std::filesystem::path& path, const std::string& text);
 std::vector<std::string> lines_of(const std::string& text);
+std::string on_one_line(const std::string& text);  // as before it was wrapped
 std::size_t count_of(const std::string& text, const std::string& part);
 
 }  // namespace exchequer::cli::test

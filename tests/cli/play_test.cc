@@ -49,7 +49,7 @@ TEST(Play, AWholeGameEndsWithASummaryAndAGoodRecord) {
   EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kSave)}).code, kGood);
   const Said again = run_program(folder, {"play", "austerity", "--resume"});
   EXPECT_EQ(again.code, kGood);
-  EXPECT_NE(again.out.find("is over"), std::string::npos);
+  EXPECT_NE(on_one_line(again.out).find("is over"), std::string::npos);
 }
 
 TEST(Play, EveryTextOfAGameIsInTheCatalogue) {
@@ -57,10 +57,11 @@ TEST(Play, EveryTextOfAGameIsInTheCatalogue) {
     for (const char* seed : {"1", "2", "3"}) {
       const Folder folder;
       const Said said = run_program(folder,
-                                    {"play", "austerity", "--seed", seed, "--lang", language, "--policies", "--institutions",
-                                     "--scenario", "random", "--country", "random"},
+                                    {"play", "austerity", "--seed", seed, "--lang", language, "--policies",
+                                     "--institutions", "--scenario", "random", "--country", "random"},
                                     "why\nodds\nhelp\nlog\nrules deb\n" + joined(script(300)) + "log\n");
-      EXPECT_EQ(said.out.find("austerity."), said.out.find("austerity.json")) << said.out.substr(said.out.find("austerity."), 60);
+      EXPECT_EQ(said.out.find("austerity."), said.out.find("austerity.json"))
+          << said.out.substr(said.out.find("austerity."), 60);
       for (const char* part : {"play.", "why.", "odds.", "command.", "end."})
         for (const std::string& line : lines_of(said.out)) EXPECT_NE(line.find(part), 0U) << line;
     }
@@ -73,7 +74,8 @@ TEST(Play, NothingIsLostWhenTheProgramEndsAfterAnyStep) {
   const std::string whole = read_all(straight / kSave);
 
   const Folder broken;  // the same game, with the program ended and started again at every prompt
-  Said said = run_program(broken, {"play", "austerity", "--seed", "11", "--policies", "--institutions"}, lines[0] + "\n");
+  Said said =
+      run_program(broken, {"play", "austerity", "--seed", "11", "--policies", "--institutions"}, lines[0] + "\n");
   EXPECT_EQ(said.code, kGood);
   EXPECT_NE(said.out.find("--resume"), std::string::npos);
   std::size_t used = 1;
@@ -90,8 +92,9 @@ TEST(Play, UndoPastADrawBringsItAgainAndMarksPractice) {
   const Said said = run_program(folder, {"play", "austerity", "--seed", "3"}, "1\nundo\n1\nquit\n");
   const std::size_t first = said.out.find("Chance: "), second = said.out.find("Chance: ", first + 1);
   ASSERT_NE(second, std::string::npos);
-  EXPECT_EQ(said.out.substr(first, said.out.find('\n', first) - first), said.out.substr(second, said.out.find('\n', second) - second));
-  EXPECT_NE(said.out.find("counts as practice"), std::string::npos);
+  EXPECT_EQ(said.out.substr(first, said.out.find('\n', first) - first),
+            said.out.substr(second, said.out.find('\n', second) - second));
+  EXPECT_NE(on_one_line(said.out).find("counts as practice"), std::string::npos);
   EXPECT_TRUE(saved(folder).practice);
   const Said resumed = run_program(folder, {"play", "austerity", "--resume"}, "");
   EXPECT_NE(resumed.out.find("practice game"), std::string::npos);
@@ -131,7 +134,8 @@ TEST(Play, ReadsNumbersNotationsAndBeginnings) {
 
 TEST(Play, SaysWhatItDoesNotUnderstand) {
   const Folder folder;
-  const Said said = run_program(folder, {"play", "austerity", "--seed", "3"}, "17\nxyzzy\npass\nlook 99\nlook\nwhy xyzzy\nwhy 99\n\nquit\n");
+  const Said said = run_program(folder, {"play", "austerity", "--seed", "3"},
+                                "17\nxyzzy\npass\nlook 99\nlook\nwhy xyzzy\nwhy 99\n\nquit\n");
   EXPECT_NE(said.out.find("There is no choice 17"), std::string::npos);
   EXPECT_NE(said.out.find("“xyzzy” is not understood"), std::string::npos);
   EXPECT_NE(said.out.find("“pass” is not allowed now"), std::string::npos);
@@ -143,7 +147,8 @@ TEST(Play, SaysWhatItDoesNotUnderstand) {
 
 TEST(Play, WhyNamesTheClauseOfEverythingRefused) {
   const Folder folder;
-  const Said list = run_program(folder, {"play", "austerity", "--seed", "3"}, "why\nwhy 1\nwhy pay loan\nwhy draw\nquit\n");
+  const Said list =
+      run_program(folder, {"play", "austerity", "--seed", "3"}, "why\nwhy 1\nwhy pay loan\nwhy draw\nquit\n");
   EXPECT_NE(list.out.find("Not allowed now:"), std::string::npos);
   EXPECT_NE(list.out.find("Pay Loan"), std::string::npos);
   EXPECT_NE(list.out.find("AU-R09"), std::string::npos);
@@ -184,7 +189,7 @@ TEST(Play, OddsAreExactAndAddUp) {
   // Four Debt among ten cubes: 4*3 of 10*9 ordered pairs; Debt with Crime: 2*4*2.
   EXPECT_NE(said.out.find("2/15, 13.3 %  Debt + Debt"), std::string::npos) << said.out;
   EXPECT_NE(said.out.find("8/45, 17.8 %  Debt + Crime"), std::string::npos);
-  EXPECT_EQ(count_of(said.out, " %  "), 12U);  // all pairs but Welfare twice, Income twice; fifteen less those and none else
+  EXPECT_EQ(count_of(said.out, " %  "), 13U);  // fifteen pairs less Welfare twice and Income twice: one cube each
 }
 
 TEST(Play, DrawsByHandAreTakenAsTheyCome) {
@@ -217,7 +222,8 @@ TEST(Play, AnOldGameIsNeverOverwritten) {
   // A game in which nothing was played leaves nothing behind.
   run_program(folder, {"play", "austerity", "--seed", "5"}, "");
   EXPECT_FALSE(std::filesystem::exists(folder / "state/exchequer/austerity-4.json"));
-  const Said back = run_program(folder, {"play", "austerity", "--resume", "--save", folder.path("state/exchequer/austerity-1.json")}, "");
+  const Said back = run_program(
+      folder, {"play", "austerity", "--resume", "--save", folder.path("state/exchequer/austerity-1.json")}, "");
   EXPECT_EQ(back.code, kGood);
   EXPECT_NE(back.out.find("1 move so far"), std::string::npos);
 }
@@ -225,7 +231,8 @@ TEST(Play, AnOldGameIsNeverOverwritten) {
 TEST(Play, WhereNothingCanBeSavedThePlayGoesOn) {
   const Folder folder;
   write_all(folder / "file", "not a folder");
-  const Said said = run_program(folder, {"play", "austerity", "--seed", "5", "--save", folder.path("file/save.json")}, joined(script(400)));
+  const Said said = run_program(folder, {"play", "austerity", "--seed", "5", "--save", folder.path("file/save.json")},
+                                joined(script(400)));
   EXPECT_EQ(said.code, kGood);
   EXPECT_EQ(count_of(said.err, "cannot be written"), 1U);  // once, not after each step
   EXPECT_NE(said.out.find("could not be written"), std::string::npos);
@@ -235,8 +242,9 @@ TEST(Play, WhereNothingCanBeSavedThePlayGoesOn) {
 TEST(Play, ACopyIsARecordAndNothingElseIsOverwritten) {
   const Folder folder;
   write_all(folder / "notes.txt", "mine");
-  const Said said = run_program(folder, {"play", "austerity", "--seed", "5"},
-                                "1\nsave " + folder.path("copy.json") + "\nsave " + folder.path("notes.txt") + "\nsave\nquit\n");
+  const Said said =
+      run_program(folder, {"play", "austerity", "--seed", "5"},
+                  "1\nsave " + folder.path("copy.json") + "\nsave " + folder.path("notes.txt") + "\nsave\nquit\n");
   EXPECT_EQ(read_all(folder / "notes.txt"), "mine");
   EXPECT_NE(said.err.find("notes.txt: The file is there already"), std::string::npos);
   EXPECT_EQ(read_all(folder / "copy.json"), read_all(folder / kSave));
@@ -258,8 +266,9 @@ TEST(Play, CtrlCSavesAndLeaves) {
 
 TEST(Play, ItalianCommandsWorkWithAndWithoutAccents) {
   const Folder folder;
-  const Said said = run_program(folder, {"play", "austerity", "--seed", "3", "--lang", "it"},
-                                "perche\nperché 1\nprobabilita\naiuto\ntabellone\nguarda 2\nregole debito\n2\nannulla\nripeti\ndiario\nesci\n");
+  const Said said = run_program(
+      folder, {"play", "austerity", "--seed", "3", "--lang", "it"},
+      "perche\nperché 1\nprobabilita\naiuto\ntabellone\nguarda 2\nregole debito\n2\nannulla\nripeti\ndiario\nesci\n");
   EXPECT_EQ(said.code, kGood);
   EXPECT_EQ(count_of(said.out, "non si capisce"), 0U);
   EXPECT_NE(said.out.find("Ora non è permesso:"), std::string::npos);
@@ -292,22 +301,28 @@ TEST(Play, NoLineIsWiderThanTheTerminal) {
   for (const char* language : {"en", "it"})
     for (int width : {40, 80, 120}) {
       const Folder folder;
-      const Said said = run_at_terminal(folder, {"play", "austerity", "--seed", "6", "--lang", language, "--policies", "--institutions"},
-                                        "why\nodds\nhelp\n" + joined(script(60)) + "log\nquit\n", width, {{"NO_COLOR", "1"}});
+      const Said said = run_at_terminal(
+          folder, {"play", "austerity", "--seed", "6", "--lang", language, "--policies", "--institutions"},
+          "why\nodds\nhelp\n" + joined(script(60)) + "log\nquit\n", width, {{"NO_COLOR", "1"}});
       EXPECT_EQ(said.out.find('\x1b'), std::string::npos);
-      for (const std::string& line : lines_of(said.out)) EXPECT_LE(columns(line), width) << line;
+      for (std::string line : lines_of(said.out)) {
+        if (line.starts_with("> ")) line.erase(0, 2);  // a person's Enter would have ended the prompt's line
+        EXPECT_LE(columns(line), width) << line;
+      }
     }
 }
 
 TEST(Play, ColoursOnlyAtATerminal) {
   const Folder folder;
-  EXPECT_NE(run_at_terminal(folder, {"play", "austerity", "--seed", "6"}, "quit\n", 80).out.find('\x1b'), std::string::npos);
+  EXPECT_NE(run_at_terminal(folder, {"play", "austerity", "--seed", "6"}, "quit\n", 80).out.find('\x1b'),
+            std::string::npos);
   EXPECT_EQ(run_program(folder, {"play", "austerity", "--seed", "6"}, "quit\n").out.find('\x1b'), std::string::npos);
 }
 
 TEST(Play, PlainLettersWhereThereIsNoUnicode) {
   const Folder folder;
-  const Said said = run_program(folder, {"play", "austerity", "--seed", "6", "--lang", "it"}, joined(script(300)), {{"LC_ALL", "C"}});
+  const Said said =
+      run_program(folder, {"play", "austerity", "--seed", "6", "--lang", "it"}, joined(script(300)), {{"LC_ALL", "C"}});
   for (char c : said.out) ASSERT_LT(static_cast<unsigned char>(c), 128);
 }
 

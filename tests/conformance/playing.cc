@@ -34,7 +34,7 @@ std::string play_checked(const Plugin& plugin, const AnyGame& game, Style style,
     if (moves == kEndless) return "the game does not end: " + print_json(game.describe(state));
     const Position position(game, state);
     if (std::string wrong = position.check_lists(); !wrong.empty()) return wrong;
-    if (looks.below(256) == 0) {
+    if (looks.below(128) == 0) {
       ++bulk.spaces;
       if (std::string wrong = position.check_action_space(looks, bulk.clauses); !wrong.empty()) return wrong;
       if (std::string wrong = position.check_notation(); !wrong.empty()) return wrong;
@@ -120,7 +120,7 @@ TEST_P(Playing, KeepsTheRulesAndEnds) {
   const Plugin& plugin = *GetParam();
   const Title& title = *plugin.title;
   Bulk bulk(title.rulebook());
-  const int setups_wanted = scaled(60, 2'500, 25'000), games_each = 40;
+  const int setups_wanted = scaled(60, 3'000, 30'000), games_each = 40;
   rc::detail::TestMetadata metadata;
   metadata.id = metadata.description = title.facts().id;
   const auto result = rc::detail::checkTestable(

@@ -22,8 +22,9 @@ void lose_at_zero(State& state, Track track, Journal* journal) {
 bool win_check(const Rules& rules, State& state, Journal* journal) {
   note(journal, clause::AU_041);
   if (rules.decay && state.uses[kScenarioAction] == 0) {  // AU-R42: the marker moves first
-    --state.counter;
-    write(journal, Kind::kCounter, clause::AU_R42, state.counter + 1, state.counter);
+    const int from = state.counter;
+    state.counter = static_cast<std::uint8_t>(from > 0 ? from - 1 : 0);  // a pack may start the marker on 0
+    write(journal, Kind::kCounter, clause::AU_R42, from, state.counter);
     if (state.counter == 0) {
       end_game(state, Ending::kCounterGone, clause::AU_R42, journal);
       return true;

@@ -59,7 +59,7 @@ TEST(Actions, BeforeDuringAndAfterAPairButNotInsideAnOption) {
 TEST(Actions, NoneOnceTheBagIsEmpty) {
   RULE("AU-092");
   Position p({.options = {{"policies", "on"}}});
-  p.bag("").used("KKYYY").drawn("BY");
+  p.bag("").used("KKWYYY").drawn("BY");
   EXPECT_THAT(p.legal(), ElementsAre("option 1", "option 2"));
   p.play("option 1", "pass", "keep");
   EXPECT_EQ(p.phase(), "ready");

@@ -14,7 +14,7 @@ TEST(ExtraInstitutions, TwoIncomeBringOneIntoPlayAtAnyTime) {
   Position p(kExtras);
   p.bag("KYWW").treasury("YYY");
   for (const char* step : {"draw", "draw K Y", "option 2", "cut social_welfare", "bank income"}) {
-    if (p.phase() != "chance") EXPECT_TRUE(p.offers("found infrastructure paying treasury treasury")) << "before " << step;
+    EXPECT_EQ(p.offers("found infrastructure paying treasury treasury"), p.phase() != "chance") << "before " << step;
     p.play(step);
   }
   p.play("found higher_education paying treasury treasury");
@@ -103,7 +103,7 @@ TEST(ExtraInstitutions, FoundingIsNoActionOrAnAction) {
   for (const char* ruling : {"no", "yes"}) {
     const bool action = std::string_view(ruling) == "yes";
     Position p({.options = {{"institutions", "on"}, {"policies", "on"}}, .rulings = {{"found_is_action", ruling}, {"cap_actions", "1"}}});
-    p.bag("").used("KB").treasury("YYYY").drawn("KB");
+    p.bag("").used("KBW").treasury("YYYY").drawn("KB");
     EXPECT_EQ(p.refusal("found investment paying treasury treasury"), action ? "AU-R06" : "") << ruling << ": with the last pair";
     if (!action) {
       p.play("found infrastructure paying treasury treasury");

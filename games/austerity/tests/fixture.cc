@@ -217,7 +217,7 @@ std::string Position::tracks() const {
 std::string Position::phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
 std::string Position::ending() const { return std::string(kEndingIds[static_cast<std::size_t>(state.ending)]); }
 
-std::string Position::facing(int card) const {
+std::string Position::faces(int card) const {
   const auto at = static_cast<std::size_t>(card);
   return rules.facing_ids[at][state.facing[at]];
 }

@@ -19,6 +19,8 @@ namespace exchequer::austerity {
 
 using Edits = std::vector<std::pair<std::string, std::string>>;  // first occurrence of a text -> another text
 
+inline constexpr int kJustice = 0, kTrade = 1, kSociety = 2;  // the policy cards of the shipped pack
+
 struct Game {
   OptionMap options{};
   RulingMap rulings{};
@@ -72,7 +74,7 @@ class Position {
   std::string tracks() const;    // "5 5 5 5 5"
   std::string phase() const;
   std::string ending() const;
-  std::string facing(int card) const;
+  std::string faces(int card) const;
   int cuts(std::string_view institution) const;
   int placed(std::string_view institution) const;
   int institution(std::string_view id) const;

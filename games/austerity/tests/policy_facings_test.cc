@@ -26,25 +26,25 @@ TEST(PolicyFacings, LawlessLetsProtestsPassAndBreedsCrime) {
   p.play("option 3");
   EXPECT_EQ(p.board(), "RY|| 5 5 5 5 5");
   EXPECT_EQ(year_end_of("lawless", "").state.used[kCrime], 2) << "the drawn one and one more";
-  EXPECT_EQ(year_end_of("lawless", "B").facing(0), "lawless");
+  EXPECT_EQ(year_end_of("lawless", "B").faces(kJustice), "lawless");
   const Position turned = year_end_of("lawless", "BB");
-  EXPECT_EQ(turned.facing(0), "neutral");
+  EXPECT_EQ(turned.faces(kJustice), "neutral");
   EXPECT_EQ(turned.state.used[kCrime], 2) << "the Crime comes before the turn";
 }
 
 TEST(PolicyFacings, NeutralJusticeTurnsLawlessWithoutSecurityAndMayTurnToAPoliceStateWithFour) {
   RULE("AU-124");
-  EXPECT_EQ(year_end_of("neutral", "").facing(0), "lawless");
-  EXPECT_EQ(year_end_of("neutral", "B").facing(0), "neutral");
+  EXPECT_EQ(year_end_of("neutral", "").faces(kJustice), "lawless");
+  EXPECT_EQ(year_end_of("neutral", "B").faces(kJustice), "neutral");
   EXPECT_EQ(year_end_of("neutral", "BBB").state.policy_card, 1) << "three: not asked";
   Position p = year_end_of("neutral", "BBBB");
   EXPECT_EQ(p.state.policy_card, 0);
   EXPECT_THAT(p.legal(), ElementsAre("keep", "turn police_state"));
   Position kept = p;
   kept.play("keep");
-  EXPECT_EQ(kept.facing(0), "neutral");
+  EXPECT_EQ(kept.faces(kJustice), "neutral");
   p.play("turn police_state");
-  EXPECT_EQ(p.facing(0), "police_state");
+  EXPECT_EQ(p.faces(kJustice), "police_state");
   EXPECT_EQ(p.state.track[kEmployment], 5) << "its price is due from the next Year End on";
 }
 
@@ -58,9 +58,9 @@ TEST(PolicyFacings, PoliceStateSoftensViolationsCracksDownAndCostsEmployment) {
   p.play("crackdown paying treasury used", "crackdown paying used used");
   EXPECT_EQ(p.board(), "|| 5 2 5 5 5") << "as often as it can be paid";
   EXPECT_EQ(p.refusal("crackdown paying used used"), "AU-R09");
-  EXPECT_EQ(year_end_of("police_state", "BB").facing(0), "police_state");
+  EXPECT_EQ(year_end_of("police_state", "BB").faces(kJustice), "police_state");
   const Position turned = year_end_of("police_state", "B");
-  EXPECT_EQ(turned.facing(0), "neutral");
+  EXPECT_EQ(turned.faces(kJustice), "neutral");
   EXPECT_EQ(turned.state.track[kEmployment], 4);
   EXPECT_EQ(year_end_of("police_state", "BB").state.track[kEmployment], 4);
 }
@@ -78,7 +78,7 @@ TEST(PolicyFacings, FreeTradePaysIntoTheTreasuryForEmployment) {
   EXPECT_EQ(p.board(), "|KRB|Y 4 5 5 5 5");
   EXPECT_THAT(p.legal(), ElementsAre("keep", "turn neutral"));
   p.play("turn neutral");
-  EXPECT_EQ(p.facing(1), "neutral");
+  EXPECT_EQ(p.faces(kTrade), "neutral");
 }
 
 TEST(PolicyFacings, ProtectionismFundsPrivateEnterpriseTwiceForWealth) {
@@ -111,7 +111,7 @@ TEST(PolicyFacings, NeutralSocietyMayTurnByTheWelfareInUsed) {
     if (offered.empty()) continue;
     EXPECT_EQ(p.refusal(offered[1] == "turn laissez_faire" ? "turn welfare_state" : "turn laissez_faire"), "AU-122");
     p.play(offered[1]);
-    EXPECT_EQ("turn " + p.facing(2), offered[1]);
+    EXPECT_EQ("turn " + p.faces(kSociety), offered[1]);
   }
 }
 
@@ -119,11 +119,11 @@ TEST(PolicyFacings, LaissezFaireTradesHealthForWealth) {
   RULE("AU-122");
   Position p = year_end_of("laissez_faire", "BW");
   p.play("keep");
-  EXPECT_EQ(p.facing(2), "laissez_faire");
+  EXPECT_EQ(p.faces(kSociety), "laissez_faire");
   EXPECT_EQ(p.tracks(), "5 5 5 5 5") << "6 and 4, and each one step back towards 5";
   Position q = year_end_of("laissez_faire", "BWW");
   q.play("keep");
-  EXPECT_EQ(q.facing(2), "neutral") << "two Welfare end it";
+  EXPECT_EQ(q.faces(kSociety), "neutral") << "two Welfare end it";
   Position lost(kWithPolicies);
   lost.facing("laissez_faire").used("KB").track(kHealth, 1).end_year().play("keep");
   EXPECT_EQ(lost.ending(), "health");
@@ -138,15 +138,15 @@ TEST(PolicyFacings, TheWelfareStateIsKeptByItsUpkeep) {
   EXPECT_EQ(p.refusal("upkeep paying used"), "AU-064");
   Position lapsed = p, bare = p;
   p.play("upkeep paying treasury");
-  EXPECT_EQ(p.facing(2), "welfare_state");
+  EXPECT_EQ(p.faces(kSociety), "welfare_state");
   EXPECT_EQ(letters(p.state.treasury), "") << "Employment 4 brings nothing new";
   EXPECT_EQ(p.tracks(), "4 5 4 5 5") << "Health and Popularity up by one, then Health 6 back to 5, Popularity 5 to 4 to 5";
   lapsed.play("lapse");
-  EXPECT_EQ(lapsed.facing(2), "neutral");
+  EXPECT_EQ(lapsed.faces(kSociety), "neutral");
   EXPECT_EQ(letters(lapsed.state.treasury), "Y");
   EXPECT_EQ(lapsed.tracks(), "4 5 4 5 5");
   bare.used("KB").play("upkeep paying treasury");
-  EXPECT_EQ(bare.facing(2), "neutral") << "without Welfare it ends after its upkeep";
+  EXPECT_EQ(bare.faces(kSociety), "neutral") << "without Welfare it ends after its upkeep";
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ const Game kPolicies3{.options = {{"policies", "on"}}};
 TEST(Policy, ThreeCardsWithThreeFacingsAllBeginNeutral) {
   RULE("AU-120");
   const Position p(kPolicies3);
-  for (int card = 0; card < 3; ++card) EXPECT_EQ(p.facing(card), "neutral");
+  for (int card = 0; card < 3; ++card) EXPECT_EQ(p.faces(card), "neutral");
   EXPECT_THAT(p.rules.facing_ids[0], ElementsAre("lawless", "neutral", "police_state"));
   EXPECT_THAT(p.rules.facing_ids[1], ElementsAre("free_trade", "neutral", "protectionism"));
   EXPECT_THAT(p.rules.facing_ids[2], ElementsAre("laissez_faire", "neutral", "welfare_state"));
@@ -25,7 +25,7 @@ TEST(Policy, CardsAreCheckedInTurnAfterTheWinCheckAndBeforeTaxIncome) {
   Position p(kPolicies3);
   p.used("KBWW").facing("lawless").facing("protectionism").end_year('B');
   // Lawless: the Crime comes first, then two Security turn the card; Protectionism takes Wealth and asks.
-  EXPECT_EQ(p.facing(0), "neutral");
+  EXPECT_EQ(p.faces(kJustice), "neutral");
   EXPECT_EQ(p.state.used[kCrime], 1);
   EXPECT_EQ(p.phase(), "policy");
   EXPECT_EQ(p.state.policy_card, 1);
@@ -65,11 +65,11 @@ TEST(Policy, ACardTurnsByConditionOrByChoiceAndItsRulesHoldFromThenOn) {
   EXPECT_EQ(p.refusal("draw"), "AU-029");
   p.play("turn protectionism");
   EXPECT_TRUE(p.cites("AU-122"));
-  EXPECT_EQ(p.facing(1), "protectionism");
+  EXPECT_EQ(p.faces(kTrade), "protectionism");
   p.funded("private_enterprise").bag("WW").drawn("BY").play("option 1");
   EXPECT_EQ(p.refusal("fund private_enterprise"), "") << "the standing rule holds in the new year";
   EXPECT_EQ(p.refusal("keep"), "AU-121");
-  EXPECT_EQ(p.refusal("turn neutral"), "AU-121");
+  EXPECT_EQ(p.refusal("turn police_state"), "AU-121");
 }
 
 TEST(Policy, APolicysActionIsThereOnlyWhileItsFacingIs) {
@@ -87,9 +87,9 @@ TEST(Policy, SeveralCardsMayTurnInOneYearEnd) {
   RULE("AU-123");
   Position p(kPolicies3);
   p.used("K").end_year('R').play("turn free_trade", "turn laissez_faire");
-  EXPECT_EQ(p.facing(0), "lawless") << "no Security";
-  EXPECT_EQ(p.facing(1), "free_trade");
-  EXPECT_EQ(p.facing(2), "laissez_faire");
+  EXPECT_EQ(p.faces(kJustice), "lawless") << "no Security";
+  EXPECT_EQ(p.faces(kTrade), "free_trade");
+  EXPECT_EQ(p.faces(kSociety), "laissez_faire");
   EXPECT_TRUE(p.cites("AU-122"));
   Position q(kPolicies3);
   q.used("KB").end_year();
@@ -101,13 +101,13 @@ TEST(Policy, TradeIsAChoiceLawlessAConsequence) {
   RULE("AU-124");
   Position p(kPolicies3);
   p.used("K").end_year();
-  EXPECT_EQ(p.facing(0), "lawless") << "nobody was asked";
+  EXPECT_EQ(p.faces(kJustice), "lawless") << "nobody was asked";
   EXPECT_TRUE(p.cites("AU-124"));
   p.play("turn free_trade");
   EXPECT_TRUE(p.cites("AU-124"));
   Position q(kPolicies3);
   q.used("KB").end_year();
-  EXPECT_EQ(q.facing(0), "neutral") << "one Security is enough";
+  EXPECT_EQ(q.faces(kJustice), "neutral") << "one Security is enough";
 }
 
 TEST(Policy, TheTreasuryIsNotCounted) {
@@ -115,7 +115,7 @@ TEST(Policy, TheTreasuryIsNotCounted) {
   RULE("AU-R18");
   Position p(kPolicies3);
   p.used("K").treasury("BBBBWWW").end_year('R');
-  EXPECT_EQ(p.facing(0), "lawless") << "no Security in Used, whatever the Treasury holds";
+  EXPECT_EQ(p.faces(kJustice), "lawless") << "no Security in Used, whatever the Treasury holds";
   EXPECT_TRUE(p.cites("AU-103"));
   EXPECT_TRUE(p.cites("AU-R18"));
   p.play("keep");
@@ -129,9 +129,9 @@ TEST(Policy, IncomeOnInstitutionsIsCounted) {
   p.used("KBY").treasury("YYYY").funded("private_enterprise").funded("social_welfare", 2);
   Position one_less = p;
   p.end_year();
-  EXPECT_EQ(p.facing(0), "lawless");
+  EXPECT_EQ(p.faces(kJustice), "lawless");
   one_less.funded("private_enterprise", 0).end_year();
-  EXPECT_EQ(one_less.facing(0), "neutral");
+  EXPECT_EQ(one_less.faces(kJustice), "neutral");
 }
 
 TEST(Policy, TheInstructionsOfANewFacingWaitOrFollowAtOnce) {
@@ -140,12 +140,12 @@ TEST(Policy, TheInstructionsOfANewFacingWaitOrFollowAtOnce) {
     const bool chain = std::string_view(ruling) == "yes";
     Position p({.options = {{"policies", "on"}}, .rulings = {{"policy_chain", ruling}}});
     p.used("K").end_year('R');
-    EXPECT_EQ(p.facing(0), "lawless");
+    EXPECT_EQ(p.faces(kJustice), "lawless");
     EXPECT_EQ(p.state.used[kCrime], chain ? 2 : 1) << "Lawless adds its Crime now, or next year";
     p.play("turn free_trade");
     EXPECT_EQ(letters(p.state.treasury), chain ? "Y" : "");
     EXPECT_EQ(p.state.track[kEmployment], chain ? 4 : 5);
-    EXPECT_EQ(p.facing(1), "free_trade") << "and is not asked again: a card turns once in a Year End";
+    EXPECT_EQ(p.faces(kTrade), "free_trade") << "and is not asked again: a card turns once in a Year End";
     EXPECT_EQ(p.state.policy_card, 2);
     EXPECT_TRUE(p.cites("AU-R17"));
   }
@@ -157,14 +157,14 @@ TEST(Policy, ACardTurnsOnlyOnceEvenWhenItsNewFacingWouldTurnBack) {
   Position p({.options = {{"policies", "on"}}, .rulings = {{"policy_chain", "yes"}},
               .edits = {{"when = \"security <= 0\"", "when = \"security >= 2\""}}});
   p.used("KBB").end_year();
-  EXPECT_EQ(p.facing(0), "lawless");
+  EXPECT_EQ(p.faces(kJustice), "lawless");
   EXPECT_EQ(p.state.used[kCrime], 1);
   // The same for an upkeep that lapses in the Year End of the turn.
   Position q({.options = {{"policies", "on"}}, .rulings = {{"policy_chain", "yes"}}});
   q.used("KBWW").end_year().play("keep", "turn welfare_state");
   EXPECT_THAT(q.legal(), ElementsAre("lapse"));
   q.play("lapse");
-  EXPECT_EQ(q.facing(2), "welfare_state");
+  EXPECT_EQ(q.faces(kSociety), "welfare_state");
 }
 
 TEST(Policy, AStandInPaysOnlyForASpendAndOnlyFromTheTreasury) {

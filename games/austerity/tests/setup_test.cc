@@ -49,7 +49,8 @@ TEST(Setup, EveryColourHasALetterAndAShapeOfItsOwn) {
   p.bag("KRBWY");
   std::set<std::string> shapes, styles;
   std::string marks;
-  for (const Span& span : Module::sheet(p.rules, p.state, 0).front().lines.front())
+  const Sheet sheet = Module::sheet(p.rules, p.state, 0);
+  for (const Span& span : sheet.front().lines.front())
     if (!span.style.empty() && span.style != "strong") {
       shapes.insert(span.literal.substr(0, span.literal.size() - 1));
       styles.insert(span.style);
