@@ -74,6 +74,7 @@ Plugin plugin() { return make_plugin<Module>(); }
 endfunction()
 
 # registry.cc: the only source that names the titles; plugins() has them all, titles() what people are offered.
+# find_title() is here too: the engine asks for it, so it must be in an object that every program has.
 function(exchequer_registry)
   set(declarations "")
   set(all "")
@@ -113,6 +114,12 @@ std::span<const Title* const> titles() {
   static const std::array<const Title*, ${offered_count}> offered = {
 ${offered}  };
   return offered;
+}
+
+const Title* find_title(std::string_view id) {
+  for (const Plugin& plugin : plugins())
+    if (plugin.title->facts().id == id) return plugin.title;
+  return nullptr;
 }
 
 }  // namespace exchequer

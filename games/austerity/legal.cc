@@ -80,8 +80,14 @@ void Module::legal(const Rules& rules, const State& state, Seat, ActionList& out
 }
 
 Clause Module::why_not(const Rules& rules, const State& state, const Move& move) {
-  if (state.phase == Phase::kOver)
-    return state.ending == Ending::kWon ? clause::AU_096 : state.ending == Ending::kTermLimit ? clause::AU_R32 : clause::AU_095;
+  switch (state.ending) {  // it is over: the clause that ended it
+    case Ending::kNone: break;
+    case Ending::kWon: return rules.scenario ? clause::AU_143 : clause::AU_096;
+    case Ending::kDeadline: return clause::AU_143;
+    case Ending::kCounterGone: return clause::AU_R42;
+    case Ending::kTermLimit: return clause::AU_R32;
+    default: return clause::AU_095;
+  }
   const Action action = move.action;
   if (action_index(action) < 0) return clause::AU_022;
   const auto verb = static_cast<Verb>(action.verb);
@@ -107,7 +113,7 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
       if (const Clause refusal = why_not_actions_now(rules, state); refusal != kOk) return refusal;
       if (const Clause refusal = why_not_action(rules, state, action.a); refusal != kOk) return refusal;
       if (const Clause refusal = why_not_payment(rules, state, rules.actions[action.a].effect, payment, false); refusal != kOk)
-        return refusal == clause::AU_R04 ? clause::AU_R09 : refusal;
+        return refusal == clause::AU_R04 && !rules.actions[action.a].effect.costs[0].spend ? clause::AU_R09 : refusal;
       return kOk;
     case Verb::kFound:
       if (const Clause refusal = why_not_found(rules, state, action.a); refusal != kOk) return refusal;

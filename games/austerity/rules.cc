@@ -92,9 +92,14 @@ class Compiler {
       problems_.error(list ? *list : root.node(), Message("error.pack.missing", {{"key", key}}));
   }
 
-  // The id of an entry, which no other entry of its list may have.
+  // The id of an entry, which no other entry of its list may have. It is one word of the notation and none of its verbs.
   std::string read_id(Reader& entry, std::vector<std::string>& seen) {
+    static constexpr std::array<std::string_view, 11> kVerbWords = {"draw", "pass",  "keep",   "lapse", "cut", "fund",
+                                                                    "bank", "found", "option", "turn",  "upkeep"};
     std::string id = entry.text("id");
+    if ((!id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") != std::string::npos) ||
+        std::find(kVerbWords.begin(), kVerbWords.end(), id) != kVerbWords.end())
+      problems_.error(entry.node(), Message("austerity.pack.id", {{"id", id}}));
     if (std::find(seen.begin(), seen.end(), id) != seen.end())
       problems_.error(entry.node(), Message("austerity.pack.twice", {{"id", id}}));
     seen.push_back(id);
@@ -132,7 +137,7 @@ class Compiler {
     rules_.founding.cost_count = rules_.founding_spends;
     for (Cost& cost : rules_.founding.costs) cost = {true, kIncome};
     group_costs(rules_.founding);
-    std::vector<std::string> seen;
+    std::vector<std::string> seen = {"standard"};
     root.each_table("adjustment", [&](Reader& entry) {
       const std::string id = read_id(entry, seen);
       entry.name("name");
@@ -208,10 +213,15 @@ class Compiler {
   // Events that a facing or a scenario replaces; gives them to `take`.
   template <class Take>
   void read_overrides(Reader& entry, const Take& take) {
+    std::uint16_t found = 0;
     entry.each_table("event", [&](Reader& reader) {
-      const Pair pair = read_pair(reader.required("pair"));
+      const Node* pair_node = reader.required("pair");
+      const Pair pair = read_pair(pair_node);
       const Event event = read_options(reader);
-      if (pair != kNoPair) take(pair, event);
+      if (pair == kNoPair) return;
+      if ((found >> pair) & 1U) problems_.error(*pair_node, Message("austerity.pack.pair_twice", {{"pair", pair_text(pair)}}));
+      found = static_cast<std::uint16_t>(found | 1U << pair);
+      take(pair, event);
     });
   }
 
@@ -341,7 +351,7 @@ class Compiler {
   void read_policies(Reader& root) {
     rules_.facing_events.resize(static_cast<std::size_t>(kPolicies * kFacings * kPairs));
     std::size_t card = 0;
-    std::vector<std::string> seen;
+    std::vector<std::string> seen, facing_ids = {"neutral"};
     root.any("policy");
     int stand_ins = 0;
     root.each_table("policy", [&](Reader& entry) {
@@ -352,7 +362,8 @@ class Compiler {
       if (list && list->array())
         for (const Node& facing : *list->array())
           if (const Node* fid = facing.find("id"); fid && fid->text()) facings.push_back(*fid->text());
-      if (card == kPolicies || facings.size() != kFacings || facings[kNeutral] != "neutral") {
+      const bool three = list && list->array() && list->array()->size() == kFacings && facings.size() == kFacings;
+      if (card == kPolicies || !three || facings[kNeutral] != "neutral") {
         problems_.error(entry.node(), Message("austerity.pack.facings", {{"id", id}, {"cards", kPolicies}}));
         entry.any("facing");
         return;
@@ -360,12 +371,14 @@ class Compiler {
       std::size_t at = 0;
       entry.each_table("facing", [&](Reader& reader) {
         Facing& facing = rules_.facing[card][at];
-        rules_.facing_ids[card][at] = reader.text("id");
+        rules_.facing_ids[card][at] = at == kNeutral ? reader.text("id") : read_id(reader, facing_ids);
         rules_.facing_names[card][at] = reader.name("name");
         facing.bank = read_colours(reader, "bank");
         facing.spend = read_colours(reader, "spend");
         stand_ins += std::popcount(facing.spend);
         reader.each("fund_twice", [&](const Node& node) {
+          if (!node.text())
+            problems_.error(node, Message("error.pack.kind", {{"key", "fund_twice"}, {"wanted", "text"}, {"kind", std::string(node.kind())}}));
           const int i = node.text() ? lookup(node, *node.text(), institution_ids_, problems_) : -1;
           if (i >= 0) facing.fund_twice = static_cast<std::uint8_t>(facing.fund_twice | 1U << i);
         });
@@ -402,13 +415,18 @@ class Compiler {
     const Node* node = entry.required("goal");
     const std::string text = entry.text("goal", "");
     int year = 0;
+    const auto is_deadline = [&] {
+      const char* end = text.data() + text.size();
+      if (!text.starts_with("deadline ")) return false;
+      const auto [rest, code] = std::from_chars(text.data() + 9, end, year);
+      return code == std::errc{} && rest == end && year >= 1 && year <= 60;
+    };
     if (text == "reach") {
       goal.kind = GoalKind::kReach;
     } else if (text.starts_with("clear ")) {
       const int cube = lookup(*node, text.substr(6), kCubeNames, problems_);
       goal.cleared = cube < 0 ? kDebt : static_cast<Cube>(cube);
-    } else if (text.starts_with("deadline ") &&
-               std::from_chars(text.data() + 9, text.data() + text.size(), year).ec == std::errc{} && year >= 1 && year <= 60) {
+    } else if (is_deadline()) {
       goal.kind = GoalKind::kDeadline;
       goal.year = static_cast<std::uint8_t>(year);
     } else if (node) {
@@ -418,7 +436,7 @@ class Compiler {
   }
 
   void read_scenarios(Reader& root) {
-    std::vector<std::string> seen;
+    std::vector<std::string> seen = {"none"};
     root.each_table("scenario", [&](Reader& entry) {
       const std::string id = read_id(entry, seen);
       const bool mine = chosen("scenario", id);
@@ -466,7 +484,7 @@ class Compiler {
   }
 
   void read_countries(Reader& root) {
-    std::vector<std::string> seen;
+    std::vector<std::string> seen = {"none"};
     root.each_table("country", [&](Reader& entry) {
       const std::string id = read_id(entry, seen);
       const Localized name = entry.name("name");

@@ -39,9 +39,11 @@ std::vector<Message> effect_words(const Effect& effect) {
 
 namespace {
 
-// "paid with …": where each cube is taken from.
-Message payment_words(const Rules& rules, const State& state, const Effect& effect, int payment) {
-  if (effect.cost_count == 0) return Message("austerity.payment.none");
+// Where each cube is taken from, when there is a choice.
+Message payment_words(const Rules& rules, const State& state, const Effect& effect, int payment, bool partial = false) {
+  int ways = 0;
+  each_payment(rules, state, effect, partial, [&](int) { ++ways; });
+  if (ways <= 1) return Message("austerity.payment.none");
   std::vector<Message> taken;
   State left = state;
   for (int i = 0; i < effect.cost_count; ++i) {
@@ -88,7 +90,7 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
       const Effect& option = rules.event(state).options[action.a];
       if (action.c > 0) return {"austerity.action.surplus", {{"institution", institution(action.c - 1)}}};
       return {"austerity.action.option",
-              {{"effect", effect_words(option)}, {"payment", payment_words(rules, state, option, action.b)}}};
+              {{"effect", effect_words(option)}, {"payment", payment_words(rules, state, option, action.b, rules.unpayable_partial)}}};
     }
     case Verb::kCut: return {"austerity.action.cut", {{"institution", institution(action.a)}}};
     case Verb::kBank: return {"austerity.action.bank", {{"cube", cube_word(action.a)}}};

@@ -6,6 +6,7 @@
 
 #include "cli/language.h"
 #include "cli/setup_flags.h"
+#include "cli/signals.h"
 #include "content/reader.h"
 #include "engine/registry.h"
 
@@ -133,8 +134,9 @@ void add_commands(CLI::App& app, Commands& commands) {
   add_language(app, add_language);
 }
 
-int run(const std::vector<std::string>& arguments, Host& host) {
-  Shell shell(host, choose_language(arguments, host));
+namespace {
+
+int run_command(const std::vector<std::string>& arguments, Shell& shell) {
   Commands commands{shell, {}, {}};
   const Scanned scanned = scan(arguments);
   if ((scanned.command == "play" || scanned.command == "sim") && !scanned.title.empty()) {
@@ -165,6 +167,21 @@ int run(const std::vector<std::string>& arguments, Host& host) {
     return shell.fail(unknown_argument(app, extra.front()));
   if (commands.chosen) return commands.chosen();
   return lobby(shell);
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& words, Host& host) {
+  std::vector<std::string> arguments = words;
+  if (!arguments.empty() && arguments.front() == "help") {  // `exchequer help play` is what many try first
+    arguments.erase(arguments.begin());
+    arguments.emplace_back("--help");
+  }
+  Shell shell(host, choose_language(arguments, host));
+  const int code = run_command(arguments, shell);
+  host.out.flush();
+  if (host.out.good() || code != kGood || hung_up()) return code;
+  return shell.fail(Message("error.cli.output"));
 }
 
 Result<std::uint64_t> read_number(const std::string& option, const std::string& text, std::uint64_t low,

@@ -86,7 +86,13 @@ Reading read_choice(const Table& table, Seat seat, const std::vector<Choice>& ch
     return reading;
   }
   const std::string typed = lower_case(text);
-  if (const std::optional<Action> action = table.game().parse(table.state(), seat, typed)) {
+  std::optional<Action> action = table.game().parse(table.state(), seat, typed);
+  if (!action && seat == kChance && typed.find(' ') == std::string::npos) {  // "ky" for "k y"
+    std::string apart;
+    for (char c : typed) apart += std::string(apart.empty() ? "" : " ") + c;
+    action = table.game().parse(table.state(), seat, apart);
+  }
+  if (action) {
     for (std::size_t i = 0; i < choices.size(); ++i)
       if (choices[i].move.action == *action) return {Reading::kChoice, i, {}, {}};
     reading.refusal = table.game().why_not(table.state(), Move{seat, *action});

@@ -16,7 +16,8 @@ struct Host {
   std::ostream& err;
   std::map<std::string, std::string, std::less<>> environment;
   bool in_is_terminal = false, out_is_terminal = false, err_is_terminal = false;
-  int columns = 0;  // of the terminal; 0: unknown
+  int columns = 0;             // of the terminal; 0: unknown
+  int (*measure)() = nullptr;  // the columns as they are now, where they may change
 
   std::string variable(std::string_view name) const;  // empty when it is not set
 };

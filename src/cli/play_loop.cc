@@ -37,8 +37,8 @@ void PlayLoop::save() {
 void PlayLoop::play(const Move& move) {
   const StateBytes before = table_.state();
   EXCHEQUER_CHECK(table_.play(move) == kOk);
+  save();  // before it is told: who has read it can rely on it
   tell_move(shell_, table_.game(), before, table_.log().back(), shell_.terminal().unicode ? "» " : "> ");
-  save();
 }
 
 void PlayLoop::advance() {

@@ -58,6 +58,10 @@ bool Shell::read_line(std::string_view prompt, std::string& line) {
     host_->out << '\n';
     return false;
   }
+  if (host_->measure) {  // the window may have been resized meanwhile
+    host_->columns = host_->measure();
+    terminal_.width = find_terminal(*host_, host_->out_is_terminal).width;
+  }
   while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
   line.erase(0, line.find_first_not_of(" \t"));
   // In a pipe nobody sees what was typed: the transcript would be unreadable.

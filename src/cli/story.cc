@@ -1,6 +1,8 @@
 // Telling entries, moves and boards.
 #include "cli/story.h"
 
+#include <algorithm>
+
 #include "cli/layout.h"
 
 namespace exchequer::cli {
@@ -43,10 +45,10 @@ std::string with_count(const Told& told) {
 // "Now in Current: Debt + Crime" after "Debt + Crime" says nothing new.
 bool repeats(const Told& told, const std::string& already) { return !already.empty() && told.words.ends_with(already); }
 
-void tell_one(Shell& shell, const AnyGame& game, const Told& told) {
-  RichLine line{{"  " + with_count(told)}};
+void tell_one(Shell& shell, const AnyGame& game, const Told& told, int indent = 2) {
+  RichLine line{{std::string(static_cast<std::size_t>(indent), ' ') + with_count(told)}};
   cite(line, game, told.clause);
-  shell.say(line, 4);
+  shell.say(line, indent + 2);
 }
 
 }  // namespace
@@ -63,7 +65,7 @@ void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, cons
     if (repeats(told, words)) cite(head, game, told.clause);
   shell.say(head, columns(mark));
   for (const Told& told : all)
-    if (!repeats(told, words)) tell_one(shell, game, told);
+    if (!repeats(told, words)) tell_one(shell, game, told, std::max(2, columns(mark)));
 }
 
 std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries,

@@ -1,7 +1,7 @@
-// Plugins and titles by name; the list itself is generated.
+// Plugins by title; the list itself is generated.
 #include "plugin/plugin.h"
 
-#include "engine/registry.h"
+#include "core/check.h"
 
 namespace exchequer {
 
@@ -10,12 +10,6 @@ const Plugin& plugin_of(const Title& title) {
     if (plugin.title == &title) return plugin;
   EXCHEQUER_CHECK(false);
   return plugins().front();
-}
-
-const Title* find_title(std::string_view id) {
-  for (const Plugin& plugin : plugins())
-    if (plugin.title->facts().id == id) return plugin.title;
-  return nullptr;
 }
 
 }  // namespace exchequer

@@ -264,8 +264,20 @@ TEST(Help, EveryCommandInBothLanguagesAndAnyWidth) {
         EXPECT_EQ(said.out.find("option."), std::string::npos) << said.out;
         for (const std::string& line : lines_of(said.out)) EXPECT_LE(columns(line), std::stoi(width)) << line;
       }
+  EXPECT_EQ(run_program(folder, {"help", "play", "austerity"}).out,
+            run_program(folder, {"play", "austerity", "--help"}).out);
+  EXPECT_EQ(run_program(folder, {"help"}).out, run_program(folder, {"--help"}).out);
   EXPECT_NE(run_program(folder, {"--help"}).out.find("130  interrupted"), std::string::npos);
   EXPECT_TRUE(run_program(folder, {"--version"}).out.starts_with("exchequer 0."));
+}
+
+TEST(Output, WhatCannotBeWrittenIsSaid) {
+  std::istringstream in;
+  std::ostringstream out, err;
+  out.setstate(std::ios::badbit);  // a full disk
+  Host host{in, out, err, {}};
+  EXPECT_EQ(run({"rules", "austerity"}, host), kBadInput);
+  EXPECT_NE(err.str().find("The output cannot be written"), std::string::npos);
 }
 
 TEST(Completion, BashFindsCommandsOptionsAndValues) {

@@ -200,7 +200,7 @@ TEST(Play, DrawsByHandAreTakenAsTheyCome) {
   const Record record = saved(folder);
   EXPECT_TRUE(record.manual_draws);
   EXPECT_EQ(record.moves, (std::vector<std::string>{"draw", "draw debt income"}));
-  const Said resumed = run_program(folder, {"play", "austerity", "--resume"}, "undo\ndebt crime\nquit\n");
+  const Said resumed = run_program(folder, {"play", "austerity", "--resume"}, "undo\ndebt crime\nundo\nkr\nquit\n");
   EXPECT_EQ(saved(folder).moves, (std::vector<std::string>{"draw", "draw debt crime"}));
   EXPECT_TRUE(saved(folder).practice);
 }

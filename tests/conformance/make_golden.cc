@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -53,37 +54,81 @@ struct Found {
   std::size_t length = 0, richness = 0;
 };
 
-// The best game for a claim. A set-up is shown by a rich game, everything else by a short one.
-bool search(const Plugin& plugin, const std::string& claim, Found& best) {
+constexpr std::size_t kLongest = 320;  // moves: a record is to be read by people as well
+
+Record record_of(const Table& table, Style style) {
+  Record record = make_record(table, {}, false);
+  record.players.assign(static_cast<std::size_t>(record.seats), style_name(style));
+  return record;
+}
+
+std::string any_choice(const SetupOption& option, Rng& rng) {
+  return option.choices[rng.below(static_cast<std::uint32_t>(option.choices.size()))].value;
+}
+
+// A set-up is shown by the game that cites most clauses.
+bool search_rich(const Plugin& plugin, const std::string& claim, Found& best) {
   const Title& title = *plugin.title;
-  const std::vector<SetupOption> options = title.options(*default_pack(title));
-  const bool by_richness = claim.starts_with("option ");
-  const int tries = by_richness ? 150 : 4000;
-  constexpr std::size_t kLongest = 260;
   bool found = false;
-  for (int i = 0; i < tries; ++i) {
+  for (int i = 0; i < 150; ++i) {
     Rng rng(static_cast<std::uint64_t>(i), 1);
     ::exchequer::Setup setup = needed_setup(claim);
-    // Where the claim leaves it open: the default first, then anything.
-    if (!by_richness && i >= tries / 4)
-      for (const SetupOption& option : options)
-        if (!setup.options.contains(option.key))
-          setup.options[option.key] = option.choices[rng.below(static_cast<std::uint32_t>(option.choices.size()))].value;
-    if (by_richness)  // flags on: what a set-up does shows best where it meets the other modules
-      for (const SetupOption& option : options)
-        if (option.is_flag() && !setup.options.contains(option.key)) setup.options[option.key] = rng.below(2) ? "on" : "off";
+    for (const SetupOption& option : title.options(*default_pack(title)))  // it shows best where it meets other modules
+      if (option.is_flag() && !setup.options.contains(option.key)) setup.options[option.key] = any_choice(option, rng);
     const auto style = static_cast<Style>(i % kStyles);
     const Table table = play_game(plugin, open(title, setup), style, static_cast<std::uint64_t>(i) + 1000);
-    const std::size_t length = table.log().size();
-    if (length > kLongest || (!by_richness && found && length >= best.length)) continue;
-    const std::size_t rich = richness(table);
-    if (by_richness && found && rich <= best.richness) continue;
-    if (!holds(claim, table)) continue;
+    const std::size_t length = table.log().size(), rich = richness(table);
+    if (length > kLongest || (found && rich <= best.richness) || !holds(claim, table)) continue;
     found = true;
-    best = {make_record(table, {style_name(style)}, false), length, rich};
-    best.record.players.assign(static_cast<std::size_t>(best.record.seats), style_name(style));
+    best = {record_of(table, style), length, rich};
   }
   return found;
+}
+
+// A ruling is shown by the shortest game in which it makes a difference.
+bool search_short(const Plugin& plugin, const std::string& claim, Found& best) {
+  const Title& title = *plugin.title;
+  bool found = false;
+  for (int i = 0; i < 1500; ++i) {
+    Rng rng(static_cast<std::uint64_t>(i), 2);
+    ::exchequer::Setup setup = needed_setup(claim);
+    if (i >= 400)  // at first as it is by default, then with anything
+      for (const SetupOption& option : title.options(*default_pack(title)))
+        if (!setup.options.contains(option.key)) setup.options[option.key] = any_choice(option, rng);
+    const auto style = static_cast<Style>(i % kStyles);
+    const Table table = play_game(plugin, open(title, setup), style, static_cast<std::uint64_t>(i) + 5000);
+    const std::size_t length = table.log().size();
+    if (length > kLongest || (found && length >= best.length) || !holds(claim, table)) continue;
+    found = true;
+    best = {record_of(table, style), length, 0};
+  }
+  return found;
+}
+
+// Endings and states, all at once: the shortest game for each, in any set-up.
+std::map<std::string, Found> search_states(const Plugin& plugin, const std::vector<std::string>& claims) {
+  const Title& title = *plugin.title;
+  std::map<std::string, Found> best;
+  for (int i = 0; i < 12'000; ++i) {
+    Rng rng(static_cast<std::uint64_t>(i), 3);
+    ::exchequer::Setup setup;
+    for (const SetupOption& option : title.options(*default_pack(title))) setup.options[option.key] = any_choice(option, rng);
+    // Some ends come late: the last games have small limits where the title has rulings with a number.
+    if (i >= 10'000)
+      for (const Ruling& ruling : title.rulebook().rulings())
+        if (!ruling.key.empty() && ruling.options.empty())
+          setup.rulings[ruling.key] = std::to_string(ruling.low + static_cast<int>(rng.below(static_cast<std::uint32_t>(ruling.high - ruling.low) / 4 + 1)));
+    const auto style = static_cast<Style>(i % kStyles);
+    const Table table = play_game(plugin, open(title, setup), style, static_cast<std::uint64_t>(i) + 9000);
+    const std::size_t length = table.log().size();
+    if (length > 2 * kLongest) continue;
+    for (const std::string& claim : claims) {
+      const auto known = best.find(claim);
+      if (known != best.end() && known->second.length <= length) continue;
+      if (holds(claim, table)) best[claim] = {record_of(table, style), length, 0};
+    }
+  }
+  return best;
 }
 
 }  // namespace
@@ -104,9 +149,24 @@ int make_golden(const std::string& id) {
   std::size_t bytes = 0, count = 0;
   std::map<std::string, std::vector<std::string>> same;  // text -> claims: one file for all that it was chosen for
   std::vector<std::string> order;
-  for (const std::string& claim : wanted_claims(*title)) {
+  const Plugin& plugin = plugin_of(*title);
+  const std::vector<std::string> wanted = wanted_claims(*title);
+  std::vector<std::string> states;
+  std::copy_if(wanted.begin(), wanted.end(), std::back_inserter(states),
+               [](const std::string& claim) { return claim.starts_with("ending ") || claim.starts_with("state "); });
+  std::map<std::string, Found> found_states = search_states(plugin, states);
+  for (const std::string& claim : wanted) {
     Found found;
-    if (!search(plugin_of(*title), claim, found)) {
+    bool good = false;
+    if (claim.starts_with("option ")) {
+      good = search_rich(plugin, claim, found);
+    } else if (claim.starts_with("ruling ")) {
+      good = search_short(plugin, claim, found);
+    } else if (const auto state = found_states.find(claim); state != found_states.end()) {
+      good = true;
+      found = state->second;
+    }
+    if (!good) {
       std::printf("no game shows: %s\n", claim.c_str());
       ++missing;
       continue;

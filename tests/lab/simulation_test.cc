@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/hash.h"
+#include "tests/support/known_simulations.h"
 #include "tests/support/scale.h"
 #include "tests/support/titles.h"
 
@@ -124,6 +125,12 @@ TEST_P(Simulation, ReportsProgressToTheEnd) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Titles, Simulation, testing::ValuesIn(all_plugins()), TitleName());
+
+// The same list is run in node by tests/wasm: bit-identical games everywhere.
+TEST(KnownSimulations, GiveTheirHashes) {
+  for (const KnownSimulation& known : kKnownSimulations)
+    EXPECT_EQ(hash_to_hex(simulation_hash(known)), hash_to_hex(known.hash)) << known.title << " " << bot_name(known.bot);
+}
 
 TEST(BotNames, AreFoundWithTheNearest) {
   for (const std::string& name : bot_names()) {

@@ -103,6 +103,9 @@ TEST(Scenarios, SomeGiveAnActionThatObeysTheRulesOfActions) {
     EXPECT_EQ(p.tracks(), c.tracks) << c.id;
     EXPECT_EQ(p.state.actions_used, 1) << c.id;
     EXPECT_EQ(p.refusal(c.action), c.once ? "AU-142" : "") << c.id;
+    Position poor(scenario(c.id));
+    poor.bag("WW").used("YYYY").drawn("RW");
+    EXPECT_EQ(poor.refusal(c.action), "AU-R04") << c.id << ": nothing to Spend";
     EXPECT_EQ(Position(scenario("economic_crash")).refusal(c.action), "not a move");
   }
 }
@@ -170,6 +173,7 @@ TEST(Scenarios, TheWarMarkerMovesThenLosesOnZeroThenWins) {
   EXPECT_EQ(fed.state.counter, 2) << "fed: up by the action, not down";
   starved.used("K").end_year();
   EXPECT_EQ(starved.ending(), "counter");
+  EXPECT_EQ(starved.refusal("draw"), "AU-R42");
   EXPECT_TRUE(starved.cites("AU-R42"));
   Position high(scenario("war_footing", "easy"));
   EXPECT_EQ(high.counter(5).used("").end_year().ending(), "none") << "the unfed marker falls to 4 before the target is tested";
@@ -195,6 +199,7 @@ TEST(Scenarios, OlympicsIsTestedInItsEighthYearOnly) {
       p.year(c.year).counter(c.counter).track(kSafety, c.safety).used("K").end_year();
       EXPECT_EQ(p.ending(), c.ending) << level << " " << c.year << " " << c.counter << " " << c.safety;
       EXPECT_TRUE(p.cites("AU-R43"));
+      EXPECT_EQ(p.refusal("draw"), c.year < 8 ? "" : "AU-143");
     }
     ++need;
   }

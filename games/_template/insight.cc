@@ -1,0 +1,18 @@
+// How good a position is for a seat, in whole numbers: more is better. Bots look ahead with it.
+#include "games/_template/game.h"
+
+namespace exchequer::template_title {
+
+// Rungs ahead, and what the choice of this round promises on average while it is pending: a leap 3.5 rungs, but nothing when
+// the other, who cannot be seen, leaps as well; so half of it.
+std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
+  const std::size_t me = seat, other = 1 - me;
+  std::int32_t value = 100 * (view.rung[me] - view.rung[other]);
+  if (view.rung[me] == rules.rungs) value += 10'000;
+  if (view.rung[other] == rules.rungs) value -= 10'000;
+  if (view.choice[me] == Choice::kStep) value += 100;
+  if (view.choice[me] == Choice::kLeap) value += 175;
+  return value;
+}
+
+}  // namespace exchequer::template_title
