@@ -20,6 +20,9 @@ Action Module::action_at(int index) {
   return make(Verb::kRolled, index - 2);
 }
 
+// Which actions a seat could ever take in this set-up: both, always; the die is no seat's.
+bool Module::in_game(const Rules&, Action action) { return static_cast<Verb>(action.verb) != Verb::kRolled; }
+
 void Module::features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out) {
   const std::size_t me = seat, other = 1 - me;
   out[0] = view.rung[me];

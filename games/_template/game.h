@@ -50,6 +50,7 @@ struct Module {
   static constexpr int kActionCount = 2 + kFaces;
   static int action_index(Action action);  // -1: not a well-formed action
   static Action action_at(int index);
+  static bool in_game(const Rules& rules, Action action);
   static constexpr int kFeatureCount = 6;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
   static std::int32_t evaluate(const Rules& rules, const View& view, Seat seat);

@@ -66,8 +66,9 @@ bool has_words(const Rules& rules, const State& state, Action action) {
     case Verb::kOption: return state.pair != kNoPair && action.a < rules.event(state).option_count;
     case Verb::kKeep: return at_policies;
     case Verb::kTurn: {
+      if (!at_policies) return false;
       const Facing& facing = rules.facing[state.policy_card][state.facing[state.policy_card]];
-      return at_policies && action.a < facing.step_count && facing.steps[action.a].kind == StepKind::kTurn;
+      return action.a < facing.step_count && facing.steps[action.a].kind == StepKind::kTurn;
     }
     case Verb::kUpkeep:
     case Verb::kLapse: return at_policies && policy_step(rules, state).kind == StepKind::kUpkeep;

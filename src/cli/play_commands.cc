@@ -94,7 +94,7 @@ PlayLoop::Next PlayLoop::undo() {
   const bool practice = table_.practice();
   const Move move = table_.log()[last - 1].move;
   table_.undo_to(last - 1);
-  shell_.say(Message("undo.done", {{"action", move_words(shell_, table_.game(), table_.state(), move)}}));
+  shell_.say(Message("undo.done", {{"action", move_words(shell_, table_.game(), table_.state(), move, viewer())}}));
   if (table_.practice() && !practice)
     shell_.say(Message(plan_.manual_draws ? "undo.practice_manual" : "undo.practice"));
   save();
@@ -112,7 +112,7 @@ PlayLoop::Next PlayLoop::redo() {
   } while (table_.can_redo() && !waits_for_person());
   shell_.say(
       Message("redo.done", {{"action", move_words(shell_, table_.game(), table_.state_before(table_.log().size() - 1),
-                                                  table_.log().back().move)}}));
+                                                  table_.log().back().move, viewer())}}));
   save();
   return Next::kBoard;
 }
@@ -131,7 +131,7 @@ void PlayLoop::log(const std::string& how_many) {
   const std::size_t last = to_number(how_many).value_or(size);
   if (last >= size) tell(shell_, table_.game(), table_.setup_entries());
   if (size == 0) return shell_.say(Message("log.empty"));
-  tell_log(shell_, table_, size - std::min(size, last));
+  tell_log(shell_, table_, size - std::min(size, last), viewer());
 }
 
 void PlayLoop::save_copy(const std::string& path) {

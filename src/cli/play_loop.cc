@@ -1,6 +1,8 @@
 // Whose turn it is, what follows, and the prompt.
 #include "cli/play_loop.h"
 
+#include <algorithm>
+
 #include "cli/end_screen.h"
 #include "cli/signals.h"
 #include "cli/story.h"
@@ -9,6 +11,12 @@
 namespace exchequer::cli {
 namespace {
 constexpr std::uint64_t kBotStream = 2;  // of the seed; 0 draws, 1 set-up
+}
+
+Seat viewer_among(const std::vector<std::string>& players) {
+  const auto persons = std::count(players.begin(), players.end(), kPerson);
+  if (persons != 1) return kSpectator;
+  return static_cast<Seat>(std::find(players.begin(), players.end(), kPerson) - players.begin());
 }
 
 PlayLoop::PlayLoop(Shell& shell, Table table, PlayPlan plan)
@@ -38,7 +46,7 @@ void PlayLoop::play(const Move& move) {
   const StateBytes before = table_.state();
   EXCHEQUER_CHECK(table_.play(move) == kOk);
   save();  // before it is told: who has read it can rely on it
-  tell_move(shell_, table_.game(), before, table_.log().back(), shell_.terminal().unicode ? "» " : "> ");
+  tell_move(shell_, table_.game(), before, table_.log().back(), shell_.terminal().unicode ? "» " : "> ", viewer());
 }
 
 void PlayLoop::advance() {
@@ -70,7 +78,7 @@ int PlayLoop::run() {
     }
     if (next == Next::kBoard) {
       shell_.blank();
-      show_board(shell_, table_.game(), table_.state(), asked_seat() == kChance ? Seat{0} : asked_seat());
+      show_board(shell_, table_.game(), table_.state(), asked_seat() == kChance ? viewer() : asked_seat());
       choices_ = choices_of(shell_, table_, asked_seat());
       ask();
     }
@@ -84,7 +92,7 @@ int PlayLoop::run() {
 void PlayLoop::ask() {
   const AnyGame& game = table_.game();
   const Seat seat = asked_seat();
-  const Question question = game.question(table_.state(), seat == kChance ? Seat{0} : seat);
+  const Question question = game.question(table_.state(), seat == kChance ? viewer() : seat);
   shell_.blank();
   RichLine line;
   if (game.seats() > 1) line.emplace_back(actor_name(shell_, game, seat) + ": ", "strong");

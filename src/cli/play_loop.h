@@ -24,6 +24,9 @@ struct PlayPlan {
 
 inline constexpr std::string_view kPerson = "person";
 
+// For whom moves are told: the one person, or whoever watches where several share the screen.
+Seat viewer_among(const std::vector<std::string>& players);
+
 class PlayLoop {
  public:
   PlayLoop(Shell& shell, Table table, PlayPlan plan);
@@ -38,6 +41,7 @@ class PlayLoop {
   bool waits_for_person() const;
   bool is_person(Seat seat) const;
   Seat asked_seat() const;
+  Seat viewer() const { return viewer_among(plan_.players); }
   void play(const Move& move);
   void save();
 

@@ -90,7 +90,7 @@ int resume_game(Shell& shell, const std::filesystem::path& save, const std::stri
   tell_setup(shell, table->game(), plan);
   if (!table->log().empty()) {
     shell.say(Message("play.resumed", {{"moves", static_cast<std::int64_t>(table->log().size())}}));
-    tell_log(shell, *table, table->log().size() - 1);
+    tell_log(shell, *table, table->log().size() - 1, viewer_among(plan.players));
   }
   if (table->practice()) shell.say(Message("play.practice"));
   return PlayLoop(shell, std::move(*table), std::move(plan)).run();

@@ -45,6 +45,13 @@ std::string with_count(const Told& told) {
 // "Now in Current: Debt + Crime" after "Debt + Crime" says nothing new.
 bool repeats(const Told& told, const std::string& already) { return !already.empty() && told.words.ends_with(already); }
 
+// The action as the viewer sees it; of a hidden one only that there was one.
+std::string seen_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,
+                       Viewer viewer) {
+  const std::optional<Action> seen = viewer ? game.observe(before, move, *viewer) : std::optional(move.action);
+  return seen ? shell.text(game.action_words(before, {move.seat, *seen})) : shell.text(Message("play.hidden"));
+}
+
 void tell_one(Shell& shell, const AnyGame& game, const Told& told, int indent = 2) {
   RichLine line{{std::string(static_cast<std::size_t>(indent), ' ') + with_count(told)}};
   cite(line, game, told.clause);
@@ -57,10 +64,11 @@ void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries) 
   for (const Told& told : words_of(shell, game, entries)) tell_one(shell, game, told);
 }
 
-void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark) {
-  const std::string words = shell.text(game.action_words(before, step.move));
+void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark,
+               Viewer viewer) {
+  const std::string words = seen_words(shell, game, before, step.move, viewer);
   const std::vector<Told> all = words_of(shell, game, step.entries);
-  RichLine head{{mark, "dim"}, {move_words(shell, game, before, step.move), "strong"}};
+  RichLine head{{mark, "dim"}, {move_words(shell, game, before, step.move, viewer), "strong"}};
   for (const Told& told : all)
     if (repeats(told, words)) cite(head, game, told.clause);
   shell.say(head, columns(mark));
@@ -87,16 +95,17 @@ std::string actor_name(const Shell& shell, const AnyGame& game, Seat seat) {
   return shell.text(Message("actor.seat", {{"number", seat + 1}}));
 }
 
-std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move) {
-  std::string words = shell.text(game.action_words(before, move));
+std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,
+                       Viewer viewer) {
+  std::string words = seen_words(shell, game, before, move, viewer);
   if (game.seats() > 1 || move.seat == kChance) words = actor_name(shell, game, move.seat) + ": " + words;
   return words;
 }
 
-void tell_log(Shell& shell, const Table& table, std::size_t first) {
+void tell_log(Shell& shell, const Table& table, std::size_t first, Viewer viewer) {
   const AnyGame& game = table.game();
   for (std::size_t i = first; i < table.log().size(); ++i) {
-    tell_move(shell, game, table.state_before(i), table.log()[i], pad_left(std::to_string(i + 1), 4) + "  ");
+    tell_move(shell, game, table.state_before(i), table.log()[i], pad_left(std::to_string(i + 1), 4) + "  ", viewer);
   }
 }
 

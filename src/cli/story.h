@@ -1,6 +1,7 @@
 // What happened, or would happen, told line by line with the clause behind each step.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,9 @@
 #include "engine/table.h"
 
 namespace exchequer::cli {
+
+// Who is being told: a seat sees what the title lets it see of a move; nobody in particular sees everything (a record).
+using Viewer = std::optional<Seat>;
 
 std::string clause_id(const AnyGame& game, Clause clause);
 
@@ -18,7 +22,8 @@ void cite(RichLine& line, const AnyGame& game, Clause clause);
 void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries);
 
 // A move and what it did. An entry that only repeats the move's words lends its clause to the first line instead.
-void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark);
+void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark,
+               Viewer viewer = {});
 
 // The entries in one line, "Popularity 5 → 6; …"; what has no words or repeats `already` is left out, what comes several
 // times is counted.
@@ -26,11 +31,12 @@ std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entr
                  const std::string& already = {});
 
 // A move with its actor where there are several, in words.
-std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move);
+std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,
+                       Viewer viewer = {});
 std::string actor_name(const Shell& shell, const AnyGame& game, Seat seat);
 
 // The log from step `first` on.
-void tell_log(Shell& shell, const Table& table, std::size_t first);
+void tell_log(Shell& shell, const Table& table, std::size_t first, Viewer viewer = {});
 
 void show_board(Shell& shell, const AnyGame& game, const StateBytes& state, Seat seat);
 void tell_clause(Shell& shell, const ClauseText& clause);

@@ -25,7 +25,7 @@ class Clauses : public testing::TestWithParam<const Plugin*> {
 
 // The ids that sources under a folder name with RULE("…").
 void collect_rules(const fs::path& folder, std::set<std::string>& ids) {
-  static const std::regex kRule("RULE\\(\\s*\"([^\"]+)\"\\s*\\)");
+  static const std::regex kRule("RULE\\(\\s*\"([A-Za-z0-9-]+)\"\\s*\\)");
   if (!fs::exists(folder)) return;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
     if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;

@@ -53,8 +53,10 @@ std::string Position::check_lists() const {
     if (std::string wrong = check(outcome.action); !wrong.empty()) return wrong;
   }
   if (acting_.is_chance() && (sum == 0 || sum > UINT32_MAX)) return "weights that cannot be drawn from";
-  for (const Action action : legal_)
+  for (const Action action : legal_) {
     if (std::string wrong = check(action); !wrong.empty()) return wrong;
+    if (!game_.in_game(action)) return "possible now, but not in this game: " + show({seat(), action});
+  }
   if (!acting_.is_chance() && legal_.empty()) return "nothing to do: " + print_json(game_.describe(state_));
   return {};
 }

@@ -91,7 +91,7 @@ TEST(ResultTest, IsAValueOrErrors) {
 TEST(ResultDeathTest, TakingWhatIsNotThereIsOurBug) {
   const Result<int> bad(Error{"here", Message("error.some")});
   EXPECT_DEATH((void)*bad, "bug in Exchequer");
-  EXPECT_DEATH(Result<int>(Errors{}), "bug in Exchequer");
+  EXPECT_DEATH(const Result<int> none{Errors{}}, "bug in Exchequer");
 }
 
 [[noreturn]] void throwing(const char*, const char*, int) { throw 1; }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/hash.h"
 #include "tests/support/known_simulations.h"
 #include "tests/support/scale.h"
@@ -124,13 +126,19 @@ TEST_P(Simulation, ReportsProgressToTheEnd) {
   EXPECT_EQ(last, 700U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, Simulation, testing::ValuesIn(all_plugins()), TitleName());
-
-// The same list is run in node by tests/wasm: bit-identical games everywhere.
-TEST(KnownSimulations, GiveTheirHashes) {
-  for (const KnownSimulation& known : kKnownSimulations)
-    EXPECT_EQ(hash_to_hex(simulation_hash(known)), hash_to_hex(known.hash)) << known.title << " " << bot_name(known.bot);
+// The same lists are run in node by tests/wasm: bit-identical games everywhere.
+TEST_P(Simulation, GivesTheKnownHashes) {
+  const std::string& id = plugin().title->facts().id;
+  const std::vector<KnownSimulation> known = known_simulations(id);
+  for (const KnownSimulation& one : known)
+    EXPECT_EQ(simulation_hash(plugin(), one), one.hash) << simulations_path(id) << ": " << one.bot;
+  for (const KnownSimulation& one : {KnownSimulation{"random", 2000, 7, ""}, {"odd", 500, 7, ""}, {"greedy", 100, 7, ""}})
+    EXPECT_TRUE(std::any_of(known.begin(), known.end(), [&](const KnownSimulation& k) { return k.bot == one.bot; }))
+        << "add to " << simulations_path(id) << ": " << one.bot << " " << one.games << " " << one.seed << " "
+        << simulation_hash(plugin(), one);
 }
+
+INSTANTIATE_TEST_SUITE_P(Titles, Simulation, testing::ValuesIn(all_plugins()), TitleName());
 
 TEST(BotNames, AreFoundWithTheNearest) {
   for (const std::string& name : bot_names()) {

@@ -1,48 +1,55 @@
-// Simulations with known results: the native build and WebAssembly must both give these hashes, bot by bot.
-// A change of rules, of an evaluation or of the shipped pack changes them; then this list is made anew, with that change.
+// Simulations with known results, games/<title>/tests/simulations.txt: the native build and WebAssembly must both give these
+// hashes, bot by bot. A change of rules, of an evaluation or of the shipped pack changes them; then the file is made anew,
+// with that change. A line: bot, games, seed, hash.
 #pragma once
 
-#include <string_view>
+#include <sstream>
+#include <string>
 #include <vector>
 
+#include "content/formats.h"
 #include "core/hash.h"
 #include "plugin/plugin.h"
 
 namespace exchequer::test {
 
 struct KnownSimulation {
-  std::string_view title;
-  BotKind bot;
-  std::uint64_t games, seed, hash;
+  std::string bot;
+  std::uint64_t games = 0, seed = 0;
+  std::string hash;
 };
 
-inline constexpr KnownSimulation kKnownSimulations[] = {
-    {"austerity", BotKind::kRandom, 2000, 7, 0},
-    {"austerity", BotKind::kOdd, 500, 7, 0},
-    {"austerity", BotKind::kGreedy, 100, 7, 0},
-    {"_template", BotKind::kRandom, 2000, 7, 0},
-    {"_template", BotKind::kGreedy, 200, 7, 0},
-};
+inline std::string simulations_path(const std::string& title) { return "games/" + title + "/tests/simulations.txt"; }
+
+inline std::vector<KnownSimulation> known_simulations(const std::string& title) {
+  std::vector<KnownSimulation> all;
+  const Result<std::string> text = read_file(simulations_path(title));
+  if (!text) return all;
+  std::istringstream lines(*text);
+  for (std::string line; std::getline(lines, line);) {
+    KnownSimulation known;
+    if (std::istringstream fields(line); line[0] != '#' && fields >> known.bot >> known.games >> known.seed >> known.hash)
+      all.push_back(known);
+  }
+  return all;
+}
 
 // One thread, no clock: what runs in a browser.
-inline std::uint64_t simulation_hash(const KnownSimulation& known) {
-  for (const Plugin& plugin : plugins()) {
-    const Title& title = *plugin.title;
-    if (title.facts().id != known.title) continue;
-    const Result<Pack> pack = load_pack(title.facts().id, shipped_pack_ids(title.facts().id).front());
-    if (!pack) return 0;
-    const auto game = title.open(std::make_shared<const Pack>(*pack), {});
-    if (!game) return 0;
-    SimulationPlan plan;
-    plan.seed = known.seed;
-    plan.bots.assign(static_cast<std::size_t>((*game)->seats()), known.bot);
-    std::vector<std::uint64_t> hashes(known.games);
-    plugin.lab->play(**game, plan, 0, known.games, hashes.data());
-    std::uint64_t hash = 0;
-    for (const std::uint64_t one : hashes) hash = combine(hash, one);
-    return hash;
-  }
-  return 0;
+inline std::string simulation_hash(const Plugin& plugin, const KnownSimulation& known) {
+  const Title& title = *plugin.title;
+  const Result<BotKind> bot = parse_bot(known.bot);
+  const Result<Pack> pack = load_pack(title.facts().id, shipped_pack_ids(title.facts().id).front());
+  if (!bot || !pack) return "no such bot or pack";
+  const auto game = title.open(std::make_shared<const Pack>(*pack), {});
+  if (!game) return "no such set-up";
+  SimulationPlan plan;
+  plan.seed = known.seed;
+  plan.bots.assign(static_cast<std::size_t>((*game)->seats()), *bot);
+  std::vector<std::uint64_t> hashes(known.games);
+  plugin.lab->play(**game, plan, 0, known.games, hashes.data());
+  std::uint64_t hash = 0;
+  for (const std::uint64_t one : hashes) hash = combine(hash, one);
+  return hash_to_hex(hash);
 }
 
 }  // namespace exchequer::test

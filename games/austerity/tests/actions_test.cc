@@ -90,13 +90,15 @@ TEST(Actions, PayLoanTakesThreeOrdinaryRemoves) {
   RULE("AU-R09");
   Position p;
   p.bag("WW").used("KYY").treasury("Y").drawn("KY");
-  EXPECT_THAT(p.legal("pay_loan"), ElementsAre("pay_loan paying current used current", "pay_loan paying current treasury current"));
+  EXPECT_THAT(p.legal("pay_loan"),
+              ElementsAre("pay_loan paying current used current", "pay_loan paying current treasury current"));
   EXPECT_EQ(p.refusal("pay_loan paying used used current"), "AU-062") << "the Income in Current goes first";
   EXPECT_EQ(p.refusal("pay_loan paying current used used"), "AU-062") << "and so does the Debt";
   p.drawn("YY");
   EXPECT_THAT(p.legal("pay_loan"), ElementsAre("pay_loan paying current current used"));
   p.drawn("RW").treasury("YY").used("KY");
-  EXPECT_THAT(p.legal("pay_loan"), ElementsAre("pay_loan paying used treasury used", "pay_loan paying treasury treasury used"));
+  EXPECT_THAT(p.legal("pay_loan"),
+              ElementsAre("pay_loan paying used treasury used", "pay_loan paying treasury treasury used"));
   EXPECT_EQ(p.refusal("pay_loan paying treasury used used"), "AU-R09") << "the same cubes, listed once only";
   EXPECT_EQ(p.refusal("pay_loan paying stand_in used used"), "AU-R45");
 }

@@ -34,10 +34,12 @@ OutcomeList outcomes_of(const State& state) {
 
 // Every bag of up to three cubes a colour with at least two cubes, and some large ones.
 std::vector<Cubes> many_bags() {
-  std::vector<Cubes> bags = {cubes("KKKKRRBBWY"), Cubes{40, 40, 40, 40, 40}, Cubes{17, 0, 3, 1, 29}, Cubes{0, 0, 0, 0, 40}};
+  std::vector<Cubes> bags = {cubes("KKKKRRBBWY"), Cubes{40, 40, 40, 40, 40}, Cubes{17, 0, 3, 1, 29},
+                             Cubes{0, 0, 0, 0, 40}};
   for (unsigned n = 0; n < 1024; ++n) {
-    const Cubes bag = {static_cast<std::uint8_t>(n & 3), static_cast<std::uint8_t>(n >> 2 & 3), static_cast<std::uint8_t>(n >> 4 & 3),
-                       static_cast<std::uint8_t>(n >> 6 & 3), static_cast<std::uint8_t>(n >> 8 & 3)};
+    const Cubes bag = {static_cast<std::uint8_t>(n & 3), static_cast<std::uint8_t>(n >> 2 & 3),
+                       static_cast<std::uint8_t>(n >> 4 & 3), static_cast<std::uint8_t>(n >> 6 & 3),
+                       static_cast<std::uint8_t>(n >> 8 & 3)};
     if (count(bag) >= 2) bags.push_back(bag);
   }
   return bags;
@@ -49,7 +51,8 @@ TEST(Chance, WeightsCountTheOrderedPairsOfCubes) {
     Weights listed;
     for (const Outcome& outcome : outcomes_of(reaching(bag))) {
       EXPECT_GT(outcome.weight, 0U);
-      EXPECT_TRUE(listed.emplace(std::pair{outcome.action.a, outcome.action.b}, outcome.weight).second) << "listed once";
+      EXPECT_TRUE(listed.emplace(std::pair{outcome.action.a, outcome.action.b}, outcome.weight).second)
+          << "listed once";
     }
     ASSERT_EQ(listed, brute_force(bag)) << letters(bag);
   }

@@ -48,7 +48,8 @@ TEST(Countries, WithPoliciesItTurnsOneCard) {
   RULE("AU-R22");
   for (const Country& c : kCountries) {
     const Position p(country(c.id));
-    for (int card = 0; card < 3; ++card) EXPECT_EQ(p.faces(card), card == c.card ? c.facing : "neutral") << c.id << " " << card;
+    for (int card = 0; card < 3; ++card)
+      EXPECT_EQ(p.faces(card), card == c.card ? c.facing : "neutral") << c.id << " " << card;
     EXPECT_TRUE(p.cites("AU-151"));
   }
 }
@@ -88,7 +89,8 @@ TEST(Countries, APermanentFacingNeverTurnsButItsStepsRun) {
 
 TEST(Countries, APermanentUpkeepThatIsNotPaidHasNoEffect) {
   RULE("AU-R19");
-  const Edits lock = {{"facing    = \"welfare_state\"\npermanent = false", "facing    = \"welfare_state\"\npermanent = true"}};
+  const Edits lock = {
+      {"facing    = \"welfare_state\"\npermanent = false", "facing    = \"welfare_state\"\npermanent = true"}};
   Position poor(country("liberal_democracy", "on", lock));
   poor.used("KB").track(kEmployment, 4).end_year('R').play("keep");
   EXPECT_EQ(poor.phase(), "ready") << "nothing to pay with: nothing is asked";

@@ -57,8 +57,10 @@ struct Penalty {
 
 TEST(Cuts, TheThirdCutBringsThePenaltyAndTheMarkerReturns) {
   RULE("AU-071");
-  for (const Penalty& c : {Penalty{"private_enterprise", "KR", "|KR| 3 5 5 5 5"}, {"national_security", "KR", "|KRR| 5 5 5 5 5"},
-                           {"social_welfare", "KW", "|KW| 5 5 5 3 5"}, {"infrastructure", "KB", "|KB| 5 5 5 4 5"},
+  for (const Penalty& c : {Penalty{"private_enterprise", "KR", "|KR| 3 5 5 5 5"},
+                           {"national_security", "KR", "|KRR| 5 5 5 5 5"},
+                           {"social_welfare", "KW", "|KW| 5 5 5 3 5"},
+                           {"infrastructure", "KB", "|KB| 5 5 5 4 5"},
                            {"investment", "KR", "|KKR| 5 5 5 5 5"}}) {
     Position p({.options = {{"institutions", "on"}}});
     p.founded(c.institution).bag("WW").cuts(c.institution, 0);
@@ -74,7 +76,11 @@ TEST(Cuts, TheThirdCutBringsThePenaltyAndTheMarkerReturns) {
     EXPECT_EQ(p.board(), c.board) << c.institution;
   }
   Position p({.options = {{"institutions", "on"}}});
-  p.founded("higher_education").bag("WW").cuts("higher_education", 2).drawn("KY").play("option 2", "cut higher_education", "pass");
+  p.founded("higher_education")
+      .bag("WW")
+      .cuts("higher_education", 2)
+      .drawn("KY")
+      .play("option 2", "cut higher_education", "pass");
   EXPECT_EQ(p.board(), "|KRY| 5 5 5 5 5");
 }
 
@@ -122,7 +128,11 @@ TEST(Cuts, NoCutWhenPayLoanTookTheDebtInTime) {
 TEST(Cuts, FundingLeavesTheCutsMarkerAlone) {
   RULE("AU-075");
   Position p;
-  p.bag("WW").cuts("private_enterprise", 2).cuts("social_welfare", 1).drawn("BY").play("option 1", "fund private_enterprise");
+  p.bag("WW")
+      .cuts("private_enterprise", 2)
+      .cuts("social_welfare", 1)
+      .drawn("BY")
+      .play("option 1", "fund private_enterprise");
   EXPECT_EQ(p.cuts("private_enterprise"), 2);
   EXPECT_EQ(p.cuts("social_welfare"), 1);
   EXPECT_TRUE(p.cites("AU-075"));
@@ -137,7 +147,8 @@ TEST(Cuts, TheDebtLeftOfTwoForcesNoCutOrAnyCut) {
     EXPECT_EQ(p.phase(), any ? "cuts" : "ready") << ruling;
     EXPECT_EQ(p.cuts("investment"), 1) << "by the event";
     if (!any) continue;
-    EXPECT_THAT(p.legal("cut"), ElementsAre("cut private_enterprise", "cut national_security", "cut social_welfare", "cut investment"));
+    EXPECT_THAT(p.legal("cut"),
+                ElementsAre("cut private_enterprise", "cut national_security", "cut social_welfare", "cut investment"));
     EXPECT_EQ(p.refusal("cut infrastructure"), "AU-130") << "not in play";
     p.play("cut social_welfare");
     EXPECT_EQ(p.cuts("social_welfare"), 2);

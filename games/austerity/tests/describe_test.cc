@@ -26,8 +26,17 @@ TEST(Describe, TellsHowAGameEnded) {
 }
 
 TEST(Describe, TellsPlacesTracksInstitutionsPoliciesAndCounts) {
-  Position p({.options = {{"policies", "on"}, {"institutions", "on"}, {"country", "tinpot_dictatorship"}, {"scenario", "war_footing"}}});
-  p.founded("investment").bag("KWWW").used("RR").treasury("YYYB").tracks(7, 2, 3, 4, 6).cuts("investment", 2).funded("social_welfare", 1);
+  Position p({.options = {{"policies", "on"},
+                          {"institutions", "on"},
+                          {"country", "tinpot_dictatorship"},
+                          {"scenario", "war_footing"}}});
+  p.founded("investment")
+      .bag("KWWW")
+      .used("RR")
+      .treasury("YYYB")
+      .tracks(7, 2, 3, 4, 6)
+      .cuts("investment", 2)
+      .funded("social_welfare", 1);
   p.year(3).drawn("BY").play("feed paying treasury", "raise_taxes", "option 1");
   const Node node = Module::describe(p.rules, p.state);
   EXPECT_EQ(number(node, {"year"}), 3);
@@ -37,8 +46,10 @@ TEST(Describe, TellsPlacesTracksInstitutionsPoliciesAndCounts) {
   const std::vector<std::pair<std::string, Cubes>> places = {
       {"bag", p.state.bag}, {"current", p.state.current}, {"used", p.state.used}, {"treasury", p.state.treasury}};
   for (const auto& [place, cubes] : places)
-    for (std::size_t c = 0; c < kCubes; ++c) EXPECT_EQ(number(node, {place, std::string(kCubeIds[c])}), cubes[c]) << place << c;
-  for (std::size_t t = 0; t < kTracks; ++t) EXPECT_EQ(number(node, {"tracks", std::string(kTrackIds[t])}), p.state.track[t]) << t;
+    for (std::size_t c = 0; c < kCubes; ++c)
+      EXPECT_EQ(number(node, {place, std::string(kCubeIds[c])}), cubes[c]) << place << c;
+  for (std::size_t t = 0; t < kTracks; ++t)
+    EXPECT_EQ(number(node, {"tracks", std::string(kTrackIds[t])}), p.state.track[t]) << t;
   EXPECT_EQ(number(node, {"institutions", "investment", "cuts"}), 2);
   EXPECT_TRUE(*at(node, {"institutions", "investment", "in_play"}).boolean());
   EXPECT_FALSE(*at(node, {"institutions", "infrastructure", "in_play"}).boolean());
@@ -59,8 +70,9 @@ TEST(Describe, PlotsTheTracksAndTheDebt) {
   p.bag("KK").used("KK").drawn("KR").tracks(1, 2, 3, 4, 6);
   std::vector<std::pair<std::string, int>> plotted;
   for (const Measure& measure : Module::series(p.rules, p.state)) plotted.emplace_back(measure.id, measure.value);
-  EXPECT_EQ(plotted, (std::vector<std::pair<std::string, int>>{
-                         {"employment", 1}, {"safety", 2}, {"wealth", 3}, {"health", 4}, {"popularity", 6}, {"debt", 5}}));
+  EXPECT_EQ(plotted,
+            (std::vector<std::pair<std::string, int>>{
+                {"employment", 1}, {"safety", 2}, {"wealth", 3}, {"health", 4}, {"popularity", 6}, {"debt", 5}}));
 }
 
 }  // namespace

@@ -23,9 +23,13 @@ TEST(Difficulty, HarderAddsOneDebtOrTwo) {
 
 TEST(Difficulty, CountryAdjustmentAndLevelAddUp) {
   RULE("AU-R23");
-  EXPECT_EQ(start_bag({{"country", "socialist_republic"}, {"difficulty", "easier"}, {"scenario", "organised_crime"}, {"level", "hard"}}),
+  EXPECT_EQ(start_bag({{"country", "socialist_republic"},
+                       {"difficulty", "easier"},
+                       {"scenario", "organised_crime"},
+                       {"level", "hard"}}),
             "KKKRRRRBBWWYYY");
-  EXPECT_EQ(start_bag({{"difficulty", "hardest"}, {"scenario", "economic_crash"}, {"level", "normal"}}), "KKKKKKKRRBBWY");
+  EXPECT_EQ(start_bag({{"difficulty", "hardest"}, {"scenario", "economic_crash"}, {"level", "normal"}}),
+            "KKKKKKKRRBBWY");
 }
 
 TEST(Difficulty, HarderThanTheBaseGameIsARemarkAndNoRule) {
@@ -44,14 +48,19 @@ TEST(Difficulty, ModulesCombineFreely) {
     for (const char* institutions : {"off", "on"})
       for (const char* scenario : {"none", "war_footing", "bank_run"})
         for (const char* country : {"none", "tinpot_dictatorship", "liberal_democracy"}) {
-          const Game game{.options = {{"policies", policies}, {"institutions", institutions}, {"scenario", scenario}, {"country", country}}};
+          const Game game{.options = {{"policies", policies},
+                                      {"institutions", institutions},
+                                      {"scenario", scenario},
+                                      {"country", country}}};
           const Position p(game);
-          const bool with_policies = std::string_view(policies) == "on", with_country = std::string_view(country) != "none";
+          const bool with_policies = std::string_view(policies) == "on",
+                     with_country = std::string_view(country) != "none";
           EXPECT_EQ(p.rules.policies, with_policies);
           EXPECT_EQ(p.rules.institutions, std::string_view(institutions) == "on");
           EXPECT_EQ(p.rules.scenario, std::string_view(scenario) != "none");
           EXPECT_EQ(p.rules.has_country, with_country);
-          EXPECT_EQ(p.state.facing[kJustice] != kNeutral, with_policies && std::string_view(country) == "tinpot_dictatorship");
+          EXPECT_EQ(p.state.facing[kJustice] != kNeutral,
+                    with_policies && std::string_view(country) == "tinpot_dictatorship");
           const int modules = with_policies + p.rules.institutions + p.rules.scenario + with_country;
           EXPECT_EQ(p.cites("AU-110"), modules > 1);
           ++combinations;

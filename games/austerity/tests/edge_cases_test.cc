@@ -112,7 +112,9 @@ TEST(EdgeCases, E13SixtyActionsAndThirtyYears) {
 }
 
 TEST(EdgeCases, E14CountryWithoutPoliciesAndBagsThatAddUp) {
-  const Position p({.options = {{"country", "garrison_republic"}, {"difficulty", "hardest"}, {"scenario", "bank_run"}, {"level", "hard"}}});
+  const Position p(
+      {.options = {
+           {"country", "garrison_republic"}, {"difficulty", "hardest"}, {"scenario", "bank_run"}, {"level", "hard"}}});
   EXPECT_EQ(letters(p.state.bag), "KKKKKKKKRBBBY");
   EXPECT_EQ(p.state.facing[kJustice], kNeutral);
 }

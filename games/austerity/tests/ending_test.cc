@@ -73,9 +73,15 @@ TEST(Ending, OnlyTheDebtInUsedIsLookedFor) {
   EXPECT_EQ(p.ending(), "none") << "a lone Debt came to Used just in time to count";
   // Nothing can put Debt into the Treasury: it is never banked, and no pack may add it there.
   Position q({.options = {{"policies", "on"}}});
-  q.facing("police_state").facing("laissez_faire").bag("WW").used("").drawn("KB").play("option 2", "cut national_security");
+  q.facing("police_state")
+      .facing("laissez_faire")
+      .bag("WW")
+      .used("")
+      .drawn("KB")
+      .play("option 2", "cut national_security");
   EXPECT_EQ(q.refusal("bank debt"), "AU-027");
-  EXPECT_THROW(rules_of({.edits = {{"do = [\"add to treasury income\"", "do = [\"add to treasury debt\""}}}), std::invalid_argument);
+  EXPECT_THROW(rules_of({.edits = {{"do = [\"add to treasury income\"", "do = [\"add to treasury debt\""}}}),
+               std::invalid_argument);
   State broken = q.state;
   broken.treasury[kDebt] = 1;
   EXPECT_NE(Module::broken_invariant(q.rules, broken), "");

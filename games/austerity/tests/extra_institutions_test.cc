@@ -40,9 +40,11 @@ TEST(ExtraInstitutions, EachOfTheThreeOnceAndOnlyWithTheModule) {
   RULE("AU-130");
   Position p(kExtras);
   p.treasury("YYYYYYYY");
-  EXPECT_THAT(p.legal("found"), ElementsAre("found infrastructure paying treasury treasury", "found investment paying treasury treasury",
-                                            "found higher_education paying treasury treasury"));
-  EXPECT_EQ(p.refusal("found social_welfare paying treasury treasury"), "AU-130");
+  EXPECT_THAT(p.legal("found"),
+              ElementsAre("found infrastructure paying treasury treasury", "found investment paying treasury treasury",
+                          "found higher_education paying treasury treasury"));
+  for (const char* id : {"private_enterprise", "social_welfare"})
+    EXPECT_EQ(p.refusal(std::string("found ") + id + " paying treasury treasury"), "AU-130");
   p.play("found investment paying treasury treasury");
   EXPECT_EQ(p.refusal("found investment paying treasury treasury"), "AU-131");
   Position base;
@@ -102,9 +104,11 @@ TEST(ExtraInstitutions, FoundingIsNoActionOrAnAction) {
   RULE("AU-R06");
   for (const char* ruling : {"no", "yes"}) {
     const bool action = std::string_view(ruling) == "yes";
-    Position p({.options = {{"institutions", "on"}, {"policies", "on"}}, .rulings = {{"found_is_action", ruling}, {"cap_actions", "1"}}});
+    Position p({.options = {{"institutions", "on"}, {"policies", "on"}},
+                .rulings = {{"found_is_action", ruling}, {"cap_actions", "1"}}});
     p.bag("").used("KBW").treasury("YYYY").drawn("KB");
-    EXPECT_EQ(p.refusal("found investment paying treasury treasury"), action ? "AU-R06" : "") << ruling << ": with the last pair";
+    EXPECT_EQ(p.refusal("found investment paying treasury treasury"), action ? "AU-R06" : "")
+        << ruling << ": with the last pair";
     if (!action) {
       p.play("found infrastructure paying treasury treasury");
       EXPECT_TRUE(p.cites("AU-R06"));

@@ -33,6 +33,8 @@ TEST(Faq, EarlyRepaymentsWithTheDrawnIncomeLeavesNothingToCutOrFund) {
   EXPECT_EQ(income_placed(p.state), 0);
   EXPECT_TRUE(p.cites("AU-170"));
   EXPECT_FALSE(p.cites("AU-172"));
+  p.drawn("KY").play("option 2");
+  EXPECT_FALSE(p.cites("AU-170") || p.cites("AU-172")) << "nothing was repaid";
 }
 
 TEST(Faq, ADrawnEventTakesPlaceWhateverActionsDoToTheCubes) {

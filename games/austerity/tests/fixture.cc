@@ -63,7 +63,8 @@ std::string letters(const Cubes& cubes) {
 }
 
 Rules rules_of(const Game& game) {
-  const Pack pack = game.edits.empty() ? shipped() : *parse_pack("austerity", edited(shipped_text(), game.edits), "edited.toml");
+  const Pack pack =
+      game.edits.empty() ? shipped() : *parse_pack("austerity", edited(shipped_text(), game.edits), "edited.toml");
   Setup given;
   given.options = game.options;
   given.rulings = game.rulings;
@@ -71,7 +72,8 @@ Rules rules_of(const Game& game) {
   if (!setup) throw std::invalid_argument(setup.errors()[0].where + ": " + setup.errors()[0].what.key);
   Problems problems;
   Rules rules = Module::compile(pack, *setup, problems);
-  if (!problems.errors.empty()) throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
+  if (!problems.errors.empty())
+    throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
   return rules;
 }
 
@@ -107,7 +109,11 @@ Position& Position::treasury(std::string_view letters) {
 }
 
 Position& Position::tracks(int employment, int safety, int wealth, int health, int popularity) {
-  return track(kEmployment, employment).track(kSafety, safety).track(kWealth, wealth).track(kHealth, health).track(kPopularity, popularity);
+  return track(kEmployment, employment)
+      .track(kSafety, safety)
+      .track(kWealth, wealth)
+      .track(kHealth, health)
+      .track(kPopularity, popularity);
 }
 
 Position& Position::track(Track which, int value) {
@@ -201,7 +207,8 @@ bool Position::offers(std::string_view move) const {
 bool Position::cites(std::string_view clause) const {
   const Clause wanted = book().find(clause);
   EXPECT_NE(wanted, kOk) << "no clause " << clause;
-  return std::any_of(journal.entries().begin(), journal.entries().end(), [&](const Entry& e) { return e.clause == wanted; });
+  return std::any_of(journal.entries().begin(), journal.entries().end(),
+                     [&](const Entry& e) { return e.clause == wanted; });
 }
 
 std::string Position::board() const {

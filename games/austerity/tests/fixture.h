@@ -27,10 +27,10 @@ struct Game {
   Edits edits{};  // of the shipped pack
 };
 
-std::string shipped_text();                      // of packs/published.toml
+std::string shipped_text();  // of packs/published.toml
 std::string edited(std::string text, const Edits& edits);
-Cubes cubes(std::string_view letters);           // "KKRY"
-std::string letters(const Cubes& cubes);         // "KKRY", in the order K R B W Y
+Cubes cubes(std::string_view letters);    // "KKRY"
+std::string letters(const Cubes& cubes);  // "KKRY", in the order K R B W Y
 Rules rules_of(const Game& game);
 
 class Position {
@@ -68,10 +68,10 @@ class Position {
   std::vector<std::string> legal() const;
   std::vector<std::string> legal(std::string_view prefix) const;  // only those that begin so
   bool offers(std::string_view move) const;
-  bool cites(std::string_view clause) const;         // the last move's journal
+  bool cites(std::string_view clause) const;  // the last move's journal
 
-  std::string board() const;     // "KY|R|YY 5 5 5 5 5": Current, Used, Treasury, tracks
-  std::string tracks() const;    // "5 5 5 5 5"
+  std::string board() const;   // "KY|R|YY 5 5 5 5 5": Current, Used, Treasury, tracks
+  std::string tracks() const;  // "5 5 5 5 5"
   std::string phase() const;
   std::string ending() const;
   std::string faces(int card) const;

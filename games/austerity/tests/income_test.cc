@@ -10,8 +10,8 @@ TEST(Income, ADrawnIncomeMayFundBeBankedOrNeither) {
   RULE("AU-026");
   Position p;
   p.bag("WW").drawn("BY").play("option 1");
-  EXPECT_THAT(p.legal(), ElementsAre("fund private_enterprise", "fund national_security", "fund social_welfare", "bank income",
-                                     "pass", "raise_taxes", "borrow_money"));
+  EXPECT_THAT(p.legal(), ElementsAre("fund private_enterprise", "fund national_security", "fund social_welfare",
+                                     "bank income", "pass", "raise_taxes", "borrow_money"));
   p.play("pass");
   EXPECT_EQ(p.board(), "|BY| 5 6 5 5 5");
   EXPECT_TRUE(p.cites("AU-026"));
@@ -49,7 +49,8 @@ TEST(Income, WithoutPoliciesOnlyIncomeIsBanked) {
   RULE("AU-027");
   Position p;
   p.bag("WW").drawn("BY").play("option 1");
-  for (const char* cube : {"debt", "crime", "security", "welfare"}) EXPECT_EQ(p.refusal(std::string("bank ") + cube), "AU-027");
+  for (const char* cube : {"debt", "crime", "security", "welfare"})
+    EXPECT_EQ(p.refusal(std::string("bank ") + cube), "AU-027");
 }
 
 TEST(Income, BankedIncomeLeavesTheCycleOfTheBag) {
@@ -69,8 +70,10 @@ struct Reward {
 
 TEST(Income, FundingPlacesTheCubeAndPaysTheRewardAtOnce) {
   RULE("AU-081");
-  for (const Reward& c : {Reward{"private_enterprise", "|B| 6 6 5 5 5"}, {"national_security", "|BB| 5 6 5 5 5"},
-                          {"social_welfare", "|BW| 5 6 5 5 5"}, {"infrastructure", "|B| 5 6 6 5 5"},
+  for (const Reward& c : {Reward{"private_enterprise", "|B| 6 6 5 5 5"},
+                          {"national_security", "|BB| 5 6 5 5 5"},
+                          {"social_welfare", "|BW| 5 6 5 5 5"},
+                          {"infrastructure", "|B| 5 6 6 5 5"},
                           {"higher_education", "|B| 6 6 4 5 5"}}) {
     Position p({.options = {{"institutions", "on"}}});
     p.founded(c.institution).bag("WW").drawn("BY").play("option 1", std::string("fund ") + c.institution);
@@ -111,7 +114,12 @@ TEST(Income, AnIncomeThatWasSpentOrRemovedCannotFund) {
   EXPECT_EQ(q.phase(), "ready") << "Pay Loan took it out of the Income step";
   EXPECT_EQ(letters(q.state.used), "B");
   Position r;  // Budget Surplus wants both drawn cubes
-  r.bag("WW").used("K").treasury("Y").funded("private_enterprise").drawn("YY").play("pay_loan paying current current used");
+  r.bag("WW")
+      .used("K")
+      .treasury("Y")
+      .funded("private_enterprise")
+      .drawn("YY")
+      .play("pay_loan paying current current used");
   EXPECT_EQ(r.refusal("option 1 surplus private_enterprise"), "AU-084");
 }
 

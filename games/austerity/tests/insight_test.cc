@@ -39,7 +39,8 @@ const std::vector<Preference> kPreferences = {
     {"Security against Crime", [](Position& p) { p.used("KRRB"); }, [](Position& p) { p.used("KRR"); }},
     {"no cuts", [](Position& p) { p.cuts("social_welfare", 1); }, [](Position& p) { p.cuts("social_welfare", 2); }},
     {"Employment", [](Position& p) { p.track(kEmployment, 6); }, [](Position& p) { p.track(kEmployment, 5); }},
-    {"an icon of Employment", [](Position& p) { p.track(kEmployment, 9); }, [](Position& p) { p.track(kEmployment, 8); }},
+    {"an icon of Employment", [](Position& p) { p.track(kEmployment, 9); },
+     [](Position& p) { p.track(kEmployment, 8); }},
     {"Public Safety", [](Position& p) { p.track(kSafety, 3); }, [](Position& p) { p.track(kSafety, 2); }},
     {"Wealth", [](Position& p) { p.track(kWealth, 3); }, [](Position& p) { p.track(kWealth, 2); }},
     {"Health", [](Position& p) { p.track(kHealth, 3); }, [](Position& p) { p.track(kHealth, 2); }},
@@ -81,7 +82,8 @@ TEST(Insight, ALookAheadRestsBeforeADrawAndDoesNotFeedTheBag) {
     EXPECT_TRUE(Module::worth_looking(p.rules, p.state, action, 0));
     EXPECT_FALSE(Module::worth_looking(p.rules, p.state, action, 1));
   }
-  for (const Action action : {make(Verb::kAct, 2), make(Verb::kOption), make(Verb::kCut), make(Verb::kFund), make(Verb::kPass)})
+  for (const Action action :
+       {make(Verb::kAct, 2), make(Verb::kOption), make(Verb::kCut), make(Verb::kFund), make(Verb::kPass)})
     EXPECT_TRUE(Module::worth_looking(p.rules, p.state, action, 3));
   for (const char* pair : {"KY", "BY"}) EXPECT_FALSE(Module::settled(p.rules, p.drawn(pair).state, 0));
 }
@@ -92,11 +94,18 @@ TEST(Insight, FeaturesShowTheWholePosition) {
   after.fill(-99);
   Module::features(p.rules, p.state, 0, after);
   EXPECT_THAT(after, testing::Each(testing::Ne(-99))) << "all written";
-  const std::vector<std::function<void(Position&)>> changes = {
-      [](Position& q) { q.bag("K"); }, [](Position& q) { q.drawn("KY"); }, [](Position& q) { q.used("K"); }, [](Position& q) { q.treasury("Y"); },
-      [](Position& q) { q.track(kHealth, 1); }, [](Position& q) { q.cuts("social_welfare", 1); }, [](Position& q) { q.funded("social_welfare"); },
-      [](Position& q) { q.founded("investment"); }, [](Position& q) { q.facing("lawless"); }, [](Position& q) { q.year(2); },
-      [](Position& q) { q.counter(1); }, [](Position& q) { q.play("raise_taxes"); }};
+  const std::vector<std::function<void(Position&)>> changes = {[](Position& q) { q.bag("K"); },
+                                                               [](Position& q) { q.drawn("KY"); },
+                                                               [](Position& q) { q.used("K"); },
+                                                               [](Position& q) { q.treasury("Y"); },
+                                                               [](Position& q) { q.track(kHealth, 1); },
+                                                               [](Position& q) { q.cuts("social_welfare", 1); },
+                                                               [](Position& q) { q.funded("social_welfare"); },
+                                                               [](Position& q) { q.founded("investment"); },
+                                                               [](Position& q) { q.facing("lawless"); },
+                                                               [](Position& q) { q.year(2); },
+                                                               [](Position& q) { q.counter(1); },
+                                                               [](Position& q) { q.play("raise_taxes"); }};
   before = after;
   for (std::size_t i = 0; i < changes.size(); ++i) {
     Position q;
@@ -121,7 +130,8 @@ double wins(const OptionMap& options, const RulingMap& rulings, BotKind bot, std
 
 // The analysis measured 55.6 % (as written) and 59.5 % (steady hand 2) with the same evaluation.
 TEST(Insight, GreedyWinsTheBaseGameAboutAsOftenAsTheAnalysisMeasured) {
-  const double as_written = wins({}, {}, BotKind::kGreedy, 400), steady = wins({}, {{"steady_hand", "2"}}, BotKind::kGreedy, 400);
+  const double as_written = wins({}, {}, BotKind::kGreedy, 400),
+               steady = wins({}, {{"steady_hand", "2"}}, BotKind::kGreedy, 400);
   EXPECT_GT(as_written, 45);
   EXPECT_LT(as_written, 65);
   EXPECT_GT(steady, 50);

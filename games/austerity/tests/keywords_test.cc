@@ -128,7 +128,11 @@ TEST(Keywords, TheEnginesOwnBoundOnAColour) {
   for (const int cap : {40, 12}) {
     Position p({.rulings = {{"cap_colour", std::to_string(cap)}}});
     // One below the bound, spread over every place a cube can be in.
-    p.bag("YYW").treasury("YY").used(std::string(static_cast<std::size_t>(cap) - 7, 'Y')).funded("social_welfare", 1).drawn("RY");
+    p.bag("YYW")
+        .treasury("YY")
+        .used(std::string(static_cast<std::size_t>(cap) - 7, 'Y'))
+        .funded("social_welfare", 1)
+        .drawn("RY");
     p.play("borrow_money");
     EXPECT_EQ(p.state.used[kIncome], cap - 6) << "the first of the two Income fits, the second does not";
     EXPECT_EQ(letters(p.state.bag), "KWYY") << "other colours are not touched by it";

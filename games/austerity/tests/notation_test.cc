@@ -11,11 +11,19 @@ namespace {
 const std::vector<Game> kGames = {
     {},
     {.rulings = {{"steady_hand", "2"}, {"kk_leftover_cut", "any"}, {"lone_debt_cut", "any"}, {"unpayable", "partial"}}},
-    {.options = {{"policies", "on"}, {"institutions", "on"}, {"country", "tinpot_dictatorship"}, {"scenario", "war_footing"}}},
-    {.options = {{"policies", "on"}, {"country", "resource_monarchy"}, {"scenario", "bank_run"}}, .rulings = {{"policy_chain", "yes"}, {"steady_hand", "1"}}},
-    {.options = {{"policies", "on"}, {"institutions", "on"}, {"country", "liberal_democracy"}, {"scenario", "olympics"}}, .rulings = {{"last_pair_actions", "yes"}, {"surplus", "spent"}, {"steady_hand", "1"}}},
-    {.options = {{"policies", "on"}, {"country", "liberal_democracy"}}, .rulings = {{"steady_hand", "1"}}, .edits = {{"facing    = \"welfare_state\"\npermanent = false", "facing    = \"welfare_state\"\npermanent = true"}}},
-    {.options = {{"institutions", "on"}, {"scenario", "epidemic"}, {"difficulty", "easier"}}, .rulings = {{"found_is_action", "yes"}, {"steady_hand", "3"}}},
+    {.options =
+         {{"policies", "on"}, {"institutions", "on"}, {"country", "tinpot_dictatorship"}, {"scenario", "war_footing"}}},
+    {.options = {{"policies", "on"}, {"country", "resource_monarchy"}, {"scenario", "bank_run"}},
+     .rulings = {{"policy_chain", "yes"}, {"steady_hand", "1"}}},
+    {.options =
+         {{"policies", "on"}, {"institutions", "on"}, {"country", "liberal_democracy"}, {"scenario", "olympics"}},
+     .rulings = {{"last_pair_actions", "yes"}, {"surplus", "spent"}, {"steady_hand", "1"}}},
+    {.options = {{"policies", "on"}, {"country", "liberal_democracy"}},
+     .rulings = {{"steady_hand", "1"}},
+     .edits = {{"facing    = \"welfare_state\"\npermanent = false",
+                "facing    = \"welfare_state\"\npermanent = true"}}},
+    {.options = {{"institutions", "on"}, {"scenario", "epidemic"}, {"difficulty", "easier"}},
+     .rulings = {{"found_is_action", "yes"}, {"steady_hand", "3"}}},
 };
 
 // Plays games to their end, mixing random, odd and greedy choices; `look` sees every position.
@@ -67,7 +75,8 @@ TEST(Notation, ParseIsTheInverseOfNotation) {
       ASSERT_EQ(Module::why_not(rules, state, {seat, action}), kOk) << text;
     }
   });
-  for (int verb = 0; verb < kVerbs; ++verb) EXPECT_EQ(verbs.count(static_cast<std::uint8_t>(verb)), 1U) << "verb " << verb << " never came up";
+  for (int verb = 0; verb < kVerbs; ++verb)
+    EXPECT_EQ(verbs.count(static_cast<std::uint8_t>(verb)), 1U) << "verb " << verb << " never came up";
 }
 
 TEST(Notation, EveryCubeByNameAndByLetter) {
@@ -85,10 +94,34 @@ TEST(Notation, EveryCubeByNameAndByLetter) {
 
 TEST(Notation, WhatIsNoMoveIsRefused) {
   Position p({.options = {{"policies", "on"}, {"institutions", "on"}}});
-  for (const char* text : {"", " ", "draw K", "fund", "fund bank", "fund private_enterprise now", "bank", "bank gold", "option", "option 0",
-                           "option 5", "option 12", "option 1 surplus", "option 1 surplus bank", "option 1 with used", "pay_loan used", "pass on",
-                           "pay_loan paying used used used used", "pay_loan paying bag used used", "found", "found bank", "found investment paying x",
-                           "upkeep treasury", "turn", "turn left", "turn lawless", "cut all", "raise_tax"})
+  for (const char* text : {"",
+                           " ",
+                           "draw K",
+                           "fund",
+                           "fund bank",
+                           "fund private_enterprise now",
+                           "bank",
+                           "bank gold",
+                           "option",
+                           "option 0",
+                           "option 5",
+                           "option 12",
+                           "option 1 surplus",
+                           "option 1 surplus bank",
+                           "option 1 with used",
+                           "pay_loan used",
+                           "pass on",
+                           "pay_loan paying used used used used",
+                           "pay_loan paying bag used used",
+                           "found",
+                           "found bank",
+                           "found investment paying x",
+                           "upkeep treasury",
+                           "turn",
+                           "turn left",
+                           "turn lawless",
+                           "cut all",
+                           "raise_tax"})
     EXPECT_EQ(Module::parse(p.rules, p.state, 0, text), std::nullopt) << text;
   p.play("draw");
   for (const char* text : {"", "draw", "draw X Y", "K R B", "draw K R B", "debts"})
@@ -107,7 +140,9 @@ TEST(ActionSpace, EveryNumberIsAnActionAndBack) {
   for (int verb = 0; verb <= kVerbs; ++verb)
     for (int a = 0; a < 8; ++a)
       for (int b = 0; b < 70; ++b)
-        for (int c = 0; c < 8; ++c) well_formed += Module::action_index({static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)}) >= 0;
+        for (int c = 0; c < 8; ++c)
+          well_formed += Module::action_index({static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a),
+                                               static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)}) >= 0;
   EXPECT_EQ(well_formed, Module::kActionCount);
 }
 
@@ -119,10 +154,32 @@ TEST(ActionSpace, WhyNotAgreesWithTheLegalListForEveryActionThereIs) {
     Module::legal(rules, state, 0, legal);
     for (int i = 0; i < Module::kActionCount; ++i) {
       const Action action = Module::action_at(i);
-      ASSERT_EQ(Module::why_not(rules, state, {0, action}) == kOk, legal.contains(action)) << Module::notation(rules, state, {0, legal[0]}) << " and " << i;
+      ASSERT_EQ(Module::why_not(rules, state, {0, action}) == kOk, legal.contains(action))
+          << Module::notation(rules, state, {0, legal[0]}) << " and " << i;
     }
   });
   EXPECT_GT(looked, 1000);
+}
+
+TEST(ActionSpace, WhatIsEverLegalIsInTheGameAndModulesBringTheirOwn) {
+  wander(6, [](const Rules& rules, const State& state) {
+    if (Module::to_act(state).is_chance()) return;
+    ActionList legal;
+    Module::legal(rules, state, 0, legal);
+    for (const Action action : legal)
+      ASSERT_TRUE(Module::in_game(rules, action)) << Module::notation(rules, state, {0, action});
+  });
+  const Rules base = rules_of({}),
+              all = rules_of({.options = {{"policies", "on"}, {"institutions", "on"}, {"scenario", "olympics"}}});
+  for (const Action action : {make(Verb::kFund, 3), make(Verb::kCut, 5), make(Verb::kFound, 4),
+                              make(Verb::kBank, kWelfare), make(Verb::kKeep), make(Verb::kTurn), make(Verb::kUpkeep),
+                              make(Verb::kLapse), make(Verb::kAct, kPolicyAction), make(Verb::kAct, kScenarioAction)}) {
+    EXPECT_FALSE(Module::in_game(base, action)) << int{action.verb};
+    EXPECT_TRUE(Module::in_game(all, action)) << int{action.verb};
+  }
+  EXPECT_FALSE(Module::in_game(all, make(Verb::kFound, 0))) << "the board's are there from the start";
+  EXPECT_FALSE(Module::in_game(all, make(Verb::kBank, kDebt)));
+  EXPECT_FALSE(Module::in_game(all, make(Verb::kDrawn)));
 }
 
 TEST(ActionSpace, AMalformedActionIsRefused) {
@@ -164,7 +221,8 @@ TEST(Words, EverythingThatIsSaidInPlayHasItsTextInBothLanguages) {
   EXPECT_GT(keys.size(), 90U);
   for (const char* language : {"en", "it"}) {
     const std::string_view text = find_resource(std::string("games/austerity/text/") + language + ".json");
-    for (const std::string& key : keys) EXPECT_NE(text.find('"' + key + '"'), std::string_view::npos) << language << ": " << key;
+    for (const std::string& key : keys)
+      EXPECT_NE(text.find('"' + key + '"'), std::string_view::npos) << language << ": " << key;
   }
 }
 

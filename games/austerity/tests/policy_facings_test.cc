@@ -102,7 +102,10 @@ TEST(PolicyFacings, ProtectionismFundsPrivateEnterpriseTwiceForWealth) {
 TEST(PolicyFacings, NeutralSocietyMayTurnByTheWelfareInUsed) {
   RULE("AU-122");
   const std::vector<std::pair<const char*, std::vector<std::string>>> offers = {
-      {"B", {"keep", "turn laissez_faire"}}, {"BW", {}}, {"BWW", {"keep", "turn welfare_state"}}, {"BWWW", {"keep", "turn welfare_state"}}};
+      {"B", {"keep", "turn laissez_faire"}},
+      {"BW", {}},
+      {"BWW", {"keep", "turn welfare_state"}},
+      {"BWWW", {"keep", "turn welfare_state"}}};
   for (const auto& [used, offered] : offers) {
     Position p = year_end_of("neutral", used);
     p.play("keep");
@@ -140,7 +143,8 @@ TEST(PolicyFacings, TheWelfareStateIsKeptByItsUpkeep) {
   p.play("upkeep paying treasury");
   EXPECT_EQ(p.faces(kSociety), "welfare_state");
   EXPECT_EQ(letters(p.state.treasury), "") << "Employment 4 brings nothing new";
-  EXPECT_EQ(p.tracks(), "4 5 4 5 5") << "Health and Popularity up by one, then Health 6 back to 5, Popularity 5 to 4 to 5";
+  EXPECT_EQ(p.tracks(), "4 5 4 5 5")
+      << "Health and Popularity up by one, then Health 6 back to 5, Popularity 5 to 4 to 5";
   lapsed.play("lapse");
   EXPECT_EQ(lapsed.faces(kSociety), "neutral");
   EXPECT_EQ(letters(lapsed.state.treasury), "Y");

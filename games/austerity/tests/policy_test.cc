@@ -154,7 +154,8 @@ TEST(Policy, TheInstructionsOfANewFacingWaitOrFollowAtOnce) {
 TEST(Policy, ACardTurnsOnlyOnceEvenWhenItsNewFacingWouldTurnBack) {
   RULE("AU-R17");
   // Lawless already at two Security: reached and left in the same Year End, were it allowed.
-  Position p({.options = {{"policies", "on"}}, .rulings = {{"policy_chain", "yes"}},
+  Position p({.options = {{"policies", "on"}},
+              .rulings = {{"policy_chain", "yes"}},
               .edits = {{"when = \"security <= 0\"", "when = \"security >= 2\""}}});
   p.used("KBB").end_year();
   EXPECT_EQ(p.faces(kJustice), "lawless");

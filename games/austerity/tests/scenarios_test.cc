@@ -6,7 +6,9 @@ namespace {
 
 using testing::ElementsAre;
 
-Game scenario(const char* id, const char* level = "normal") { return {.options = {{"scenario", id}, {"level", level}}}; }
+Game scenario(const char* id, const char* level = "normal") {
+  return {.options = {{"scenario", id}, {"level", level}}};
+}
 
 TEST(Scenarios, AnyOfThemMayBePickedOrNone) {
   RULE("AU-140");
@@ -16,7 +18,8 @@ TEST(Scenarios, AnyOfThemMayBePickedOrNone) {
   EXPECT_EQ(options[0].default_value, "none");
   std::vector<std::string> offered;
   for (const SetupChoice& choice : options[0].choices) offered.push_back(choice.value);
-  EXPECT_THAT(offered, ElementsAre("none", "economic_crash", "olympics", "organised_crime", "war_footing", "epidemic", "bank_run"));
+  EXPECT_THAT(offered, ElementsAre("none", "economic_crash", "olympics", "organised_crime", "war_footing", "epidemic",
+                                   "bank_run"));
   for (const std::string& id : offered) EXPECT_EQ(rules_of(scenario(id.c_str())).scenario, id != "none") << id;
   EXPECT_TRUE(Position(scenario("epidemic")).cites("AU-140"));
   Position none;
@@ -60,7 +63,8 @@ TEST(Scenarios, ThreeLevelsEach) {
   }
   EXPECT_TRUE(Position(scenario("olympics")).cites("AU-144"));
   EXPECT_THROW(rules_of(scenario("olympics", "impossible")), std::invalid_argument);
-  EXPECT_EQ(letters(Position(Game{.options = {{"level", "hard"}}}).state.bag), kBase) << "a level without a scenario is nothing";
+  EXPECT_EQ(letters(Position(Game{.options = {{"level", "hard"}}}).state.bag), kBase)
+      << "a level without a scenario is nothing";
 }
 
 TEST(Scenarios, TheirRulesReplaceTheBoards) {
@@ -176,7 +180,8 @@ TEST(Scenarios, TheWarMarkerMovesThenLosesOnZeroThenWins) {
   EXPECT_EQ(starved.refusal("draw"), "AU-R42");
   EXPECT_TRUE(starved.cites("AU-R42"));
   Position high(scenario("war_footing", "easy"));
-  EXPECT_EQ(high.counter(5).used("").end_year().ending(), "none") << "the unfed marker falls to 4 before the target is tested";
+  EXPECT_EQ(high.counter(5).used("").end_year().ending(), "none")
+      << "the unfed marker falls to 4 before the target is tested";
 }
 
 TEST(Scenarios, AMarkerThatStartsOnZeroIsLostAtTheFirstUnfedYearEnd) {
@@ -194,7 +199,8 @@ TEST(Scenarios, OlympicsIsTestedInItsEighthYearOnly) {
   };
   int need = 2;
   for (const char* level : {"easy", "normal", "hard"}) {
-    for (const Case& c : {Case{7, need, 6, "none"}, {8, need, 6, "won"}, {8, need - 1, 6, "deadline"}, {8, need, 5, "deadline"}}) {
+    for (const Case& c :
+         {Case{7, need, 6, "none"}, {8, need, 6, "won"}, {8, need - 1, 6, "deadline"}, {8, need, 5, "deadline"}}) {
       Position p(scenario("olympics", level));
       p.year(c.year).counter(c.counter).track(kSafety, c.safety).used("K").end_year();
       EXPECT_EQ(p.ending(), c.ending) << level << " " << c.year << " " << c.counter << " " << c.safety;
@@ -219,8 +225,9 @@ TEST(Scenarios, OrganisedCrimeLooksForCrimeAndNotForDebt) {
 TEST(Scenarios, ScenarioOverPolicyOverBoardEventByEvent) {
   RULE("AU-R27");
   // Organised Crime given an entry for R R, which Police State changes too.
-  const Edits edits = {{"[[\"popularity -1\", \"add crime\"]] } ]",
-                        "[[\"popularity -1\", \"add crime\"]] }, { pair = [\"crime\", \"crime\"], options = [[\"safety -3\"]] } ]"}};
+  const Edits edits = {
+      {"[[\"popularity -1\", \"add crime\"]] } ]",
+       "[[\"popularity -1\", \"add crime\"]] }, { pair = [\"crime\", \"crime\"], options = [[\"safety -3\"]] } ]"}};
   for (const auto& [id, safety] : {std::pair{"none", 4}, {"organised_crime", 2}}) {
     Position p({.options = {{"scenario", id}, {"policies", "on"}}, .edits = edits});
     p.tracks(5, 5, 5, 5, 5).facing("police_state").bag("WW").drawn("RR").play("option 1");

@@ -32,13 +32,15 @@ TEST(Setup, OnlyCubesOfTheBagComeOutOfIt) {
   RULE("AU-003");
   Position p;
   p.bag("KRR");
-  EXPECT_EQ(Module::why_not(p.rules, p.state, {kChance, make(Verb::kDrawn, kDebt, kCrime)}), clause::AU_003) << "nobody reached in";
+  EXPECT_EQ(Module::why_not(p.rules, p.state, {kChance, make(Verb::kDrawn, kDebt, kCrime)}), clause::AU_003)
+      << "nobody reached in";
   p.play("draw");
   EXPECT_EQ(p.refusal("draw K Y"), "AU-003");
   EXPECT_EQ(p.refusal("draw K K"), "AU-003") << "a drawn cube is not put back";
   EXPECT_EQ(p.refusal("draw R"), "AU-003") << "two cubes while there are two";
   EXPECT_EQ(p.refusal("draw R R"), "");
-  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kDrawn, kCrime, kCrime)}), clause::AU_003) << "not by choice";
+  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kDrawn, kCrime, kCrime)}), clause::AU_003)
+      << "not by choice";
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kAct, 0)}), clause::AU_003) << "nothing else meanwhile";
 }
 
@@ -64,7 +66,8 @@ TEST(Setup, EveryColourHasALetterAndAShapeOfItsOwn) {
     const auto other = static_cast<char>(kCubeLetters[c] + ('a' - 'A'));
     EXPECT_EQ(Module::parse(p.rules, p.state, kChance, std::string(1, kCubeLetters[c]) + " K"),
               Module::parse(p.rules, p.state, kChance, std::string(kCubeIds[c]) + " debt"));
-    EXPECT_EQ(Module::parse(p.rules, p.state, kChance, std::string(1, other)), make(Verb::kDrawn, static_cast<int>(c), kNoCube));
+    EXPECT_EQ(Module::parse(p.rules, p.state, kChance, std::string(1, other)),
+              make(Verb::kDrawn, static_cast<int>(c), kNoCube));
     p.state.phase = Phase::kReady;
   }
 }

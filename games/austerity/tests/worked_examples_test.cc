@@ -75,7 +75,12 @@ TEST(WorkedExamples, W9AHalfFundedInvestment) {
 
 TEST(WorkedExamples, X1ThePenaltyEndsTheGameBeforeTheOtherCuts) {
   Position p;
-  p.bag("WW").tracks(2, 5, 5, 5, 5).cuts("private_enterprise", 2).cuts("national_security", 2).cuts("social_welfare", 2).drawn("KK");
+  p.bag("WW")
+      .tracks(2, 5, 5, 5, 5)
+      .cuts("private_enterprise", 2)
+      .cuts("national_security", 2)
+      .cuts("social_welfare", 2)
+      .drawn("KK");
   p.play("option 1");
   EXPECT_EQ(p.ending(), "employment");
   EXPECT_EQ(p.tracks(), "0 5 4 5 5");
@@ -117,7 +122,8 @@ TEST(WorkedExamples, X5EarlyRepaymentsFromTheTreasury) {
 TEST(WorkedExamples, X6PayLoanThenEarlyRepayments) {
   Position p;
   p.bag("WW").used("YK").treasury("YY").drawn("KY");
-  EXPECT_THAT(p.legal("pay_loan"), ElementsAre("pay_loan paying current used current", "pay_loan paying current treasury current"));
+  EXPECT_THAT(p.legal("pay_loan"),
+              ElementsAre("pay_loan paying current used current", "pay_loan paying current treasury current"));
   p.play("pay_loan paying current used current", "option 1 paying treasury used");
   EXPECT_EQ(p.board(), "||Y 5 5 5 5 5");
 }

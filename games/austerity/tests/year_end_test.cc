@@ -74,8 +74,15 @@ TEST(YearEnd, PopularityFollowsWealthAndThenHealth) {
   struct Case {
     int wealth, health, before, after;  // level with their drivers, so that they stand still
   };
-  for (const Case c : {Case{8, 8, 5, 7}, {2, 2, 5, 3}, {8, 2, 5, 5}, {2, 8, 5, 5}, {5, 5, 5, 5}, {6, 5, 5, 5},
-                       {5, 6, 5, 6}, {6, 6, 5, 6}, {6, 4, 5, 5}}) {
+  for (const Case c : {Case{8, 8, 5, 7},
+                       {2, 2, 5, 3},
+                       {8, 2, 5, 5},
+                       {2, 8, 5, 5},
+                       {5, 5, 5, 5},
+                       {6, 5, 5, 5},
+                       {5, 6, 5, 6},
+                       {6, 6, 5, 6},
+                       {6, 4, 5, 5}}) {
     Position p;
     p.used("K").tracks(c.wealth, c.health, c.wealth, c.health, c.before).end_year();
     EXPECT_EQ(p.state.track[kPopularity], c.after) << c.wealth << " " << c.health;
@@ -104,7 +111,11 @@ TEST(YearEnd, UsedAndTheInstitutionsGoIntoTheBag) {
 TEST(YearEnd, CutsStayAndCountsOfTheYearBeginAnew) {
   RULE("AU-046");
   Position p({.options = {{"scenario", "war_footing"}}});
-  p.bag("RW").used("KYY").treasury("Y").cuts("social_welfare", 2).play("pay_loan paying used used used", "feed paying treasury");
+  p.bag("RW")
+      .used("KYY")
+      .treasury("Y")
+      .cuts("social_welfare", 2)
+      .play("pay_loan paying used used used", "feed paying treasury");
   EXPECT_EQ(p.state.actions_used, 2);
   p.used("K").end_year();
   EXPECT_EQ(p.cuts("social_welfare"), 2);

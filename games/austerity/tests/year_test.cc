@@ -38,6 +38,7 @@ TEST_P(PublishedEvent, DoesWhatTheBoardPrints) {
   EXPECT_TRUE(p.cites("AU-024"));
 }
 
+// clang-format off
 INSTANTIATE_TEST_SUITE_P(
     All, PublishedEvent,
     testing::Values(EventCase{"KK", "option 1", "|KK|YY 5 5 4 5 5", "ready"},
@@ -69,6 +70,7 @@ INSTANTIATE_TEST_SUITE_P(
         if (c == ' ') c = '_';
       return name;
     });
+// clang-format on
 
 TEST(Year, EveryPairHasItsEventWhicheverCubeCameOutFirst) {
   RULE("AU-021");
