@@ -24,7 +24,7 @@ class Position {
  public:
   Position(const AnyGame& game, const StateBytes& state);
 
-  const ActionList& legal() const { return legal_; }       // of seat(), or empty
+  const ActionList& legal() const { return legal_; }  // of seat(), or empty
   const OutcomeList& outcomes() const { return outcomes_; }
   Seats acting() const { return acting_; }
   Seat seat() const { return acting_.is_chance() ? kChance : acting_.first(); }

@@ -28,7 +28,8 @@ inline std::vector<KnownSimulation> known_simulations(const std::string& title) 
   std::istringstream lines(*text);
   for (std::string line; std::getline(lines, line);) {
     KnownSimulation known;
-    if (std::istringstream fields(line); line[0] != '#' && fields >> known.bot >> known.games >> known.seed >> known.hash)
+    if (std::istringstream fields(line);
+        line[0] != '#' && fields >> known.bot >> known.games >> known.seed >> known.hash)
       all.push_back(known);
   }
   return all;

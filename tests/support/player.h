@@ -9,14 +9,14 @@ enum class Style {
   kRandom,
   kOdd,
   kGreedy,
-  kSlips,    // greedy, and one decision in eight odd: long games that get into corners
-  kAnyhow,   // one decision random, the next greedy or odd
+  kSlips,   // greedy, and one decision in eight odd: long games that get into corners
+  kAnyhow,  // one decision random, the next greedy or odd
 };
 inline constexpr int kStyles = 5;
 const char* style_name(Style style);
 
-Action choose(const Plugin& plugin, const AnyGame& game, const StateBytes& state, Seat seat, const ActionList& legal, Style style,
-              Rng& rng);
+Action choose(const Plugin& plugin, const AnyGame& game, const StateBytes& state, Seat seat, const ActionList& legal,
+              Style style, Rng& rng);
 
 // A whole game at a table; the draws are the generator's.
 Table play_game(const Plugin& plugin, std::shared_ptr<const AnyGame> game, Style style, std::uint64_t seed);
