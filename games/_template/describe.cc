@@ -28,8 +28,8 @@ Node Module::describe(const Rules&, const State& state) {
 std::vector<Measure> Module::series(const Rules& rules, const State& state) {
   std::vector<Measure> all;
   for (std::size_t seat = 0; seat < kSeats; ++seat)
-    all.push_back({Message("template.climber", {{"number", static_cast<int>(seat) + 1}}), "climber_" + std::to_string(seat + 1), "strong",
-                   state.rung[seat], 0, rules.rungs});
+    all.push_back({Message("template.climber", {{"number", static_cast<int>(seat) + 1}}),
+                   "climber_" + std::to_string(seat + 1), "strong", state.rung[seat], 0, rules.rungs});
   return all;
 }
 

@@ -30,6 +30,8 @@ enum class Verb : std::uint8_t {
 };
 inline constexpr int kVerbs = 3;
 
-constexpr Action make(Verb verb, int a = 0) { return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), 0, 0}; }
+constexpr Action make(Verb verb, int a = 0) {
+  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), 0, 0};
+}
 
 }  // namespace exchequer::template_title

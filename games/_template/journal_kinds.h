@@ -12,8 +12,8 @@ enum class Kind : std::uint16_t {
   kRolled,   // a number
   kClimbed,  // a seat, b from, c to
   kBothLeap,
-  kRound,    // a round
-  kWon,      // a seat
+  kRound,  // a round
+  kWon,    // a seat
   kLevel,
 };
 

@@ -36,14 +36,17 @@ Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
     die.each("weights", [&](const Node& value) {
       const std::int64_t* number = value.integer();
       if (!number || *number < 0 || *number > 100) {
-        problems.error(value, Message("error.pack.range", {{"key", "weights"}, {"value", number ? *number : 0}, {"low", 0}, {"high", 100}}));
+        problems.error(value,
+                       Message("error.pack.range",
+                               {{"key", "weights"}, {"value", number ? *number : 0}, {"low", 0}, {"high", 100}}));
         return;
       }
       if (face < kFaces) rules.weights[face] = static_cast<std::uint8_t>(*number);
       total += static_cast<int>(*number);
       ++face;
     });
-    if (weights && (face != kFaces || total == 0)) problems.error(*weights, Message("template.pack.weights", {{"faces", kFaces}}));
+    if (weights && (face != kFaces || total == 0))
+      problems.error(*weights, Message("template.pack.weights", {{"faces", kFaces}}));
   });
 
   root.required("ladder");
@@ -60,7 +63,8 @@ Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
     rules.rounds = static_cast<std::uint8_t>(rounds);
     rules.ladder_name = name;
   });
-  if (rules.rungs == 0 && problems.errors.empty()) problems.error(pack.values, Message("error.pack.missing", {{"key", "ladder"}}));
+  if (rules.rungs == 0 && problems.errors.empty())
+    problems.error(pack.values, Message("error.pack.missing", {{"key", "ladder"}}));
   return rules;
 }
 

@@ -11,11 +11,11 @@
 namespace exchequer::template_title {
 
 struct State {
-  std::array<std::uint8_t, kSeats> rung{};               // open; 0: below the first
-  std::array<Choice, kSeats> choice{};                   // its owner's alone until the die is rolled (TT-010)
-  std::uint8_t round = 1;                                // open
-  Phase phase = Phase::kChoose;                          // open
-  Ending ending = Ending::kNone;                         // open
+  std::array<std::uint8_t, kSeats> rung{};  // open; 0: below the first
+  std::array<Choice, kSeats> choice{};      // its owner's alone until the die is rolled (TT-010)
+  std::uint8_t round = 1;                   // open
+  Phase phase = Phase::kChoose;             // open
+  Ending ending = Ending::kNone;            // open
 
   friend bool operator==(const State&, const State&) = default;
 };

@@ -46,12 +46,14 @@ Question Module::question(const Rules&, const View& view, Seat) {
 }
 
 Sheet Module::sheet(const Rules& rules, const View& view, Seat) {
-  Panel panel{{"template.sheet.round", {{"round", view.round}, {"rounds", rules.rounds}, {"ladder", rules.ladder_name}}}, {}};
+  Panel panel{
+      {"template.sheet.round", {{"round", view.round}, {"rounds", rules.rounds}, {"ladder", rules.ladder_name}}}, {}};
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     std::string ladder;
     for (int rung = 1; rung <= rules.rungs; ++rung) ladder += rung == view.rung[seat] ? "●" : "─";
     Line line{Span(climber(static_cast<int>(seat)), "strong"), Span("  " + ladder + "  ")};
-    line.push_back(Span(Message("template.choice." + std::string(kChoiceIds[static_cast<std::size_t>(view.choice[seat])])), "dim"));
+    line.push_back(Span(
+        Message("template.choice." + std::string(kChoiceIds[static_cast<std::size_t>(view.choice[seat])])), "dim"));
     panel.lines.push_back(std::move(line));
   }
   return {panel};

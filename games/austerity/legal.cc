@@ -80,14 +80,7 @@ void Module::legal(const Rules& rules, const State& state, Seat, ActionList& out
 }
 
 Clause Module::why_not(const Rules& rules, const State& state, const Move& move) {
-  switch (state.ending) {  // it is over: the clause that ended it
-    case Ending::kNone: break;
-    case Ending::kWon: return rules.scenario ? clause::AU_143 : clause::AU_096;
-    case Ending::kDeadline: return clause::AU_143;
-    case Ending::kCounterGone: return clause::AU_R42;
-    case Ending::kTermLimit: return clause::AU_R32;
-    default: return clause::AU_095;
-  }
+  if (const Clause ended = ended_by(rules, state); ended != kOk) return ended;
   const Action action = move.action;
   if (action_index(action) < 0) return clause::AU_022;
   const auto verb = static_cast<Verb>(action.verb);

@@ -187,7 +187,7 @@ Question Module::question(const Rules& rules, const View& s, Seat) {
     }
     case Phase::kOver:
       return {{"austerity.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])},
-              s.ending == Ending::kWon ? clause::AU_096 : clause::AU_095};
+              ended_by(rules, s)};
   }
   return {};
 }

@@ -63,8 +63,8 @@ TEST_P(Clauses, TestsNameOnlyClausesThatExist) {
 
 TEST_P(Clauses, AreCompleteInBothLanguages) {
   const auto both = [](const Localized& text) {
-    return text.texts.size() == 2 && !text.in("en").empty() && !text.in("it").empty() &&
-           text.texts.contains("en") && text.texts.contains("it");
+    return text.texts.size() == 2 && !text.in("en").empty() && !text.in("it").empty() && text.texts.contains("en") &&
+           text.texts.contains("it");
   };
   ASSERT_FALSE(book().clauses().empty());
   std::set<std::string> sections, ids, keys;
@@ -75,7 +75,8 @@ TEST_P(Clauses, AreCompleteInBothLanguages) {
   for (const ClauseText& clause : book().clauses()) {
     EXPECT_TRUE(ids.insert(clause.id).second) << clause.id << " is there twice";
     EXPECT_TRUE(sections.contains(clause.section)) << clause.id << " is in no section: " << clause.section;
-    EXPECT_TRUE(clause.kind == "rule" || clause.kind == "advice" || clause.kind == "ruling") << clause.id << " " << clause.kind;
+    EXPECT_TRUE(clause.kind == "rule" || clause.kind == "advice" || clause.kind == "ruling")
+        << clause.id << " " << clause.kind;
     EXPECT_TRUE(both(clause.text)) << clause.id;
     EXPECT_NE(clause.text.in("en"), clause.text.in("it")) << clause.id;
   }
@@ -113,8 +114,7 @@ TEST_P(Clauses, AreNumberedAsTheGeneratedConstantsAre) {
   }
   ASSERT_EQ(ids.size(), book().clauses().size());
   for (std::size_t i = 0; i < ids.size(); ++i) EXPECT_EQ(ids[i], book().clauses()[i].id);
-  for (std::size_t i = 0; i < ids.size(); ++i)
-    EXPECT_EQ(book().find(ids[i]).index, i + 1);
+  for (std::size_t i = 0; i < ids.size(); ++i) EXPECT_EQ(book().find(ids[i]).index, i + 1);
 }
 
 // A ruling that can be chosen is one that the rules read: each of its values opens a game, and none is forgotten in the text.

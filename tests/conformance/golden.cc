@@ -38,7 +38,8 @@ TEST_P(Golden, ReplayToTheSameStatesAndShowWhatTheyClaim) {
     EXPECT_TRUE(table->over()) << path;
     EXPECT_EQ(print_record(make_record(*table, record->players, record->manual_draws)), *text) << path;
     EXPECT_FALSE(golden.shows.empty()) << path;
-    for (const std::string& claim : golden.shows) EXPECT_TRUE(holds(claim, *table)) << path << " does not show: " << claim;
+    for (const std::string& claim : golden.shows)
+      EXPECT_TRUE(holds(claim, *table)) << path << " does not show: " << claim;
     moves += record->moves.size();
   }
   std::printf("[report] %s: %zu golden records, %zu moves\n", id().c_str(), index_.size(), moves);
@@ -52,7 +53,8 @@ TEST_P(Golden, ShowEverythingThatIsWanted) {
 
 TEST_P(Golden, TheIndexNamesEveryFileOnce) {
   std::set<std::string> named = {"index.toml", "wanted.toml"};
-  for (const GoldenRecord& golden : index_) EXPECT_TRUE(named.insert(golden.file).second) << golden.file << " is named twice";
+  for (const GoldenRecord& golden : index_)
+    EXPECT_TRUE(named.insert(golden.file).second) << golden.file << " is named twice";
   for (const auto& entry : std::filesystem::directory_iterator(golden_folder(id())))
     EXPECT_TRUE(named.contains(entry.path().filename())) << entry.path() << " is not in the index";
 }

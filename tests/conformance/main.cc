@@ -8,7 +8,8 @@
 
 int main(int count, char** arguments) {
   testing::InitGoogleTest(&count, arguments);
-  if (count == 3 && std::string_view(arguments[1]) == "--make-golden") return exchequer::test::make_golden(arguments[2]);
+  if (count == 3 && std::string_view(arguments[1]) == "--make-golden")
+    return exchequer::test::make_golden(arguments[2]);
   if (count > 1) {
     std::fprintf(stderr, "usage: %s [--make-golden TITLE | options of GoogleTest]\n", arguments[0]);
     return 2;

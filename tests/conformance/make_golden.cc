@@ -112,12 +112,14 @@ std::map<std::string, Found> search_states(const Plugin& plugin, const std::vect
   for (int i = 0; i < 12'000; ++i) {
     Rng rng(static_cast<std::uint64_t>(i), 3);
     ::exchequer::Setup setup;
-    for (const SetupOption& option : title.options(*default_pack(title))) setup.options[option.key] = any_choice(option, rng);
+    for (const SetupOption& option : title.options(*default_pack(title)))
+      setup.options[option.key] = any_choice(option, rng);
     // Some ends come late: the last games have small limits where the title has rulings with a number.
     if (i >= 10'000)
       for (const Ruling& ruling : title.rulebook().rulings())
         if (!ruling.key.empty() && ruling.options.empty())
-          setup.rulings[ruling.key] = std::to_string(ruling.low + static_cast<int>(rng.below(static_cast<std::uint32_t>(ruling.high - ruling.low) / 4 + 1)));
+          setup.rulings[ruling.key] = std::to_string(
+              ruling.low + static_cast<int>(rng.below(static_cast<std::uint32_t>(ruling.high - ruling.low) / 4 + 1)));
     const auto style = static_cast<Style>(i % kStyles);
     const Table table = play_game(plugin, open(title, setup), style, static_cast<std::uint64_t>(i) + 9000);
     const std::size_t length = table.log().size();

@@ -51,7 +51,8 @@ TEST_P(Packs, ThatWereEverShippedLoadByHash) {
   }
   for (const std::uint64_t hash : shipped_pack_hashes(id()))
     EXPECT_NE(std::find(known.begin(), known.end(), hash_to_hex(hash)), known.end())
-        << "add " << hash_to_hex(hash) << " to " << path << ", and keep the file of the pack as it was before in packs/archive/";
+        << "add " << hash_to_hex(hash) << " to " << path
+        << ", and keep the file of the pack as it was before in packs/archive/";
 }
 
 // A pack of one's own that equals a shipped one in its rule values has its hash; whatever is done to its words.

@@ -101,8 +101,8 @@ void report(const Title& title, const Bulk& bulk) {
   const Rulebook& book = title.rulebook();
   std::string endings;
   for (const auto& [name, count] : bulk.endings) endings += " " + name + " " + std::to_string(count);
-  std::printf("[report] %s: %llu games, %llu moves, the longest %llu; whole action space tried %llu times\n", id.c_str(),
-              static_cast<unsigned long long>(bulk.games), static_cast<unsigned long long>(bulk.moves),
+  std::printf("[report] %s: %llu games, %llu moves, the longest %llu; whole action space tried %llu times\n",
+              id.c_str(), static_cast<unsigned long long>(bulk.games), static_cast<unsigned long long>(bulk.moves),
               static_cast<unsigned long long>(bulk.longest), static_cast<unsigned long long>(bulk.spaces));
   std::printf("[report] %s: endings:%s\n", id.c_str(), endings.c_str());
   std::vector<std::size_t> order;
@@ -117,11 +117,12 @@ void report(const Title& title, const Bulk& bulk) {
   std::string rarest;
   for (std::size_t i = 0; i < std::min<std::size_t>(10, order.size()); ++i)
     rarest += " " + book.clauses()[order[i] - 1].id + " " + std::to_string(bulk.clauses.total(order[i]));
-  std::printf("[report] %s: %zu of %zu clauses and rulings at work; the rarest:%s\n", id.c_str(), fired, book.clauses().size(),
-              rarest.c_str());
+  std::printf("[report] %s: %zu of %zu clauses and rulings at work; the rarest:%s\n", id.c_str(), fired,
+              book.clauses().size(), rarest.c_str());
   for (std::size_t i = 1; i <= book.clauses().size(); ++i)  // the whole count is in the log only
     std::printf("clause %s cited %llu refused %llu\n", book.clauses()[i - 1].id.c_str(),
-                static_cast<unsigned long long>(bulk.clauses.cited[i]), static_cast<unsigned long long>(bulk.clauses.refused[i]));
+                static_cast<unsigned long long>(bulk.clauses.cited[i]),
+                static_cast<unsigned long long>(bulk.clauses.refused[i]));
 }
 
 class Playing : public testing::TestWithParam<const Plugin*> {};
@@ -161,8 +162,8 @@ TEST_P(Playing, KeepsTheRulesAndEnds) {
     if (clause.kind == "advice") continue;
     const bool fired = bulk.clauses.total(i) > 0;
     if (excused.contains(clause.id))
-      EXPECT_FALSE(fired) << clause.id << " was at work, yet games/" << title.facts().id << "/tests/never_fires.toml says: "
-                          << excused.at(clause.id);
+      EXPECT_FALSE(fired) << clause.id << " was at work, yet games/" << title.facts().id
+                          << "/tests/never_fires.toml says: " << excused.at(clause.id);
     else
       EXPECT_TRUE(fired) << clause.id << " was never at work: " << clause.text.in("en");
   }

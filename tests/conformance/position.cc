@@ -8,7 +8,8 @@
 
 namespace exchequer::test {
 
-Position::Position(const AnyGame& game, const StateBytes& state) : game_(game), state_(state), acting_(game.to_act(state)) {
+Position::Position(const AnyGame& game, const StateBytes& state)
+    : game_(game), state_(state), acting_(game.to_act(state)) {
   if (acting_.is_chance())
     game_.outcomes(state_, outcomes_);
   else if (!acting_.empty())
@@ -17,14 +18,15 @@ Position::Position(const AnyGame& game, const StateBytes& state) : game_(game), 
 
 std::string Position::show(const Move& move) const {
   const Action a = move.action;
-  std::string text = "seat " + std::to_string(move.seat) + " action " + std::to_string(a.verb) + "," + std::to_string(a.a) + "," +
-                     std::to_string(a.b) + "," + std::to_string(a.c);
+  std::string text = "seat " + std::to_string(move.seat) + " action " + std::to_string(a.verb) + "," +
+                     std::to_string(a.a) + "," + std::to_string(a.b) + "," + std::to_string(a.c);
   return text + " in " + print_json(game_.describe(state_));
 }
 
 bool Position::is_listed(Action action) const {
   if (!acting_.is_chance()) return legal_.contains(action);
-  return std::any_of(outcomes_.begin(), outcomes_.end(), [&](const Outcome& outcome) { return outcome.action == action; });
+  return std::any_of(outcomes_.begin(), outcomes_.end(),
+                     [&](const Outcome& outcome) { return outcome.action == action; });
 }
 
 std::string Position::check_lists() const {
@@ -33,7 +35,8 @@ std::string Position::check_lists() const {
     if (returns.ending == 0) return "over without an ending: " + print_json(game_.describe(state_));
     return game_.ending_name(returns.ending).empty() ? "an ending without a name" : "";
   }
-  if (returns.ending != 0 || !returns.winners.empty()) return "a result before the end: " + print_json(game_.describe(state_));
+  if (returns.ending != 0 || !returns.winners.empty())
+    return "a result before the end: " + print_json(game_.describe(state_));
   std::vector<int> seen;
   const auto check = [&](Action action) -> std::string {
     const Move move{seat(), action};
@@ -68,7 +71,8 @@ std::string Position::check_action_space(Rng& rng, ClauseTally& tally) const {
     if (refusal.index > clauses) return "refused by a clause that does not exist: " + show(move);
     ++tally.refused[refusal.index];
     if ((refusal == kOk) == allowed) return {};
-    return (allowed ? "listed but refused by " + game_.rulebook()[refusal].id : "not listed but allowed") + ": " + show(move);
+    return (allowed ? "listed but refused by " + game_.rulebook()[refusal].id : "not listed but allowed") + ": " +
+           show(move);
   };
   for (int i = 0; i < game_.action_count(); ++i) {
     const Action action = game_.action_at(i);
@@ -110,7 +114,8 @@ std::string Position::check_notation() const {
   for (const Action action : legal_)
     if (std::string wrong = check(action); !wrong.empty()) return wrong;
   for (const char* junk : {"", " ", "draw draw draw draw", "option 99", "\xff\xfe", "paying", "turn", "0"})
-    if (const std::optional<Action> action = game_.parse(state_, seat(), junk); action && game_.action_index(*action) < 0)
+    if (const std::optional<Action> action = game_.parse(state_, seat(), junk);
+        action && game_.action_index(*action) < 0)
       return "'" + std::string(junk) + "' reads as an action that does not exist";
   return {};
 }
@@ -123,19 +128,22 @@ std::string Position::check_views(Rng& rng) const {
     const std::string who = "seat " + std::to_string(viewer) + ": ";
     if (game_.view(world, viewer) != view) return who + "the view of a world made from a view differs from it";
     if (!game_.facts().hidden_information && world != state_) return who + "nothing is hidden, but the world differs";
-    if (std::string wrong = game_.broken_invariant(world); !wrong.empty()) return who + "a world breaks an invariant: " + wrong;
+    if (std::string wrong = game_.broken_invariant(world); !wrong.empty())
+      return who + "a world breaks an invariant: " + wrong;
     if (game_.to_act(world) != acting_) return who + "a world has other seats to act";
     if (acting_.has(viewer)) {
       ActionList there;
       game_.legal(world, viewer, there);
       ActionList here;
       game_.legal(state_, viewer, here);
-      if (!std::equal(here.begin(), here.end(), there.begin(), there.end())) return who + "what is legal depends on what is hidden";
+      if (!std::equal(here.begin(), here.end(), there.begin(), there.end()))
+        return who + "what is legal depends on what is hidden";
       for (const Action action : here)
         if (const auto seen = game_.observe(state_, {viewer, action}, viewer); !seen || *seen != action)
           return who + "does not see its own move: " + show({viewer, action});
     }
-    if (viewer != kSpectator && game_.features(view, viewer) != game_.features(game_.view(world, viewer), viewer)) return who + "features differ for one view";
+    if (viewer != kSpectator && game_.features(view, viewer) != game_.features(game_.view(world, viewer), viewer))
+      return who + "features differ for one view";
   }
   if (game_.hash(state_) != game_.hash(StateBytes(state_))) return "equal states hash differently";
   return {};

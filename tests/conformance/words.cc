@@ -127,14 +127,18 @@ class Words : public testing::TestWithParam<const Plugin*> {
     }
     for (const Measure& measure : game.series(table.state())) {
       check(measure.name, "a measure");
-      if (measure.value < measure.low || measure.value > measure.high) faults_.insert("a measure out of its range: " + measure.id);
+      if (measure.value < measure.low || measure.value > measure.high)
+        faults_.insert("a measure out of its range: " + measure.id);
     }
     ActionList legal;
     OutcomeList outcomes;
-    if (seat == kChance) game.outcomes(table.state(), outcomes);
-    else if (!acting.empty()) game.legal(table.state(), seat, legal);
+    if (seat == kChance)
+      game.outcomes(table.state(), outcomes);
+    else if (!acting.empty())
+      game.legal(table.state(), seat, legal);
     for (const Action action : legal) check(game.action_words(table.state(), {seat, action}), "an action");
-    for (const Outcome& outcome : outcomes) check(game.action_words(table.state(), {seat, outcome.action}), "an outcome");
+    for (const Outcome& outcome : outcomes)
+      check(game.action_words(table.state(), {seat, outcome.action}), "an outcome");
   }
 
   std::map<std::string, std::map<std::string, Arguments>> texts_;
@@ -160,7 +164,8 @@ TEST_P(Words, EverythingSaidInGamesHasItsText) {
             if (const Message words = table.game().entry_words(entry); !words.key.empty()) check(words, "an entry");
         }
         check_position(table);
-        check(Message(prefix() + ".ending." + std::string(table.game().ending_name(table.game().returns(table.state()).ending))),
+        check(Message(prefix() + ".ending." +
+                      std::string(table.game().ending_name(table.game().returns(table.state()).ending))),
               "an ending");
       },
       rc::detail::TestMetadata{}, property_params(scaled(10, 300, 3000)));
@@ -176,7 +181,8 @@ TEST_P(Words, BothLanguagesHaveTheSameMessagesWithTheSameArguments) {
     for (const auto& [name, use] : texts_["it"][key]) italian.insert(name);
     EXPECT_EQ(english, italian) << key;
   }
-  for (const auto& [key, arguments] : texts_["it"]) EXPECT_TRUE(texts_["en"].contains(key)) << key << " is missing in English";
+  for (const auto& [key, arguments] : texts_["it"])
+    EXPECT_TRUE(texts_["en"].contains(key)) << key << " is missing in English";
 }
 
 TEST_P(Words, SetupChoicesHaveTheirNames) {

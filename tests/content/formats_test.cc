@@ -86,7 +86,8 @@ TEST(JsonTest, PrintAndParseAreInverses) {
 }
 
 TEST(CanonicalTextTest, SortsKeysButNotLists) {
-  EXPECT_EQ(canonical_text(*parse_json(R"({"b":{"d":1,"c":2},"a":[3,1,2]})", "f")), R"({"a":[3,1,2],"b":{"c":2,"d":1}})");
+  EXPECT_EQ(canonical_text(*parse_json(R"({"b":{"d":1,"c":2},"a":[3,1,2]})", "f")),
+            R"({"a":[3,1,2],"b":{"c":2,"d":1}})");
 }
 
 TEST(FileTest, IsWrittenWholeOrNotAtAll) {

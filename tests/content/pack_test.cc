@@ -119,7 +119,8 @@ TEST(PackTest, RefusesAHeadThatIsIncompleteOrOfTheWrongKind) {
   EXPECT_EQ(range.what.key, "error.pack.range");
   EXPECT_EQ(range.where, "toy.toml:5");
   EXPECT_EQ(argument(range, "value"), "0");
-  EXPECT_EQ(refused(replaced(kSmall, "{ en = \"Small\", it = \"Piccolo\" }", "\"Small\"")).what.key, "error.pack.table");
+  EXPECT_EQ(refused(replaced(kSmall, "{ en = \"Small\", it = \"Piccolo\" }", "\"Small\"")).what.key,
+            "error.pack.table");
   const Error language = refused(replaced(kSmall, "it = \"Piccolo\"", "itt = \"Piccolo\""));
   EXPECT_EQ(language.what.key, "error.pack.unknown_key");
   EXPECT_EQ(argument(language, "nearest"), "it");
@@ -145,7 +146,8 @@ TEST(PackTest, WantsASourceForEveryTable) {
 }
 
 TEST(PackTest, NamesEveryFaultAtOnce) {
-  const Result<Pack> pack = parse(replaced(replaced(kSmall, "source = \"stated\"\n", ""), "version = 3", "version = -1"));
+  const Result<Pack> pack =
+      parse(replaced(replaced(kSmall, "source = \"stated\"\n", ""), "version = 3", "version = -1"));
   ASSERT_FALSE(pack);
   EXPECT_EQ(pack.errors().size(), 2U);
 }
@@ -228,10 +230,13 @@ TEST(OverlayTest, NamesTheNearestBase) {
 }
 
 TEST(OverlayTest, MergeLaysTablesOverEachOther) {
-  const Node base = *parse_toml("a = 1\nt = { x = 1, y = 2 }\nl = [1, 2]\ng = [{ id = \"p\", v = 1 }, { id = \"q\", v = 2 }]", "base");
-  const Node over = *parse_toml("b = 2\nt = { y = 3, z = 4 }\nl = [9]\ng = [{ id = \"q\", v = 5 }, { id = \"r\", v = 6 }]", "over");
-  EXPECT_EQ(print_json(merge(base, over)),
-            R"({"a":1,"t":{"x":1,"y":3,"z":4},"l":[9],"g":[{"id":"p","v":1},{"id":"q","v":5},{"id":"r","v":6}],"b":2})");
+  const Node base = *parse_toml(
+      "a = 1\nt = { x = 1, y = 2 }\nl = [1, 2]\ng = [{ id = \"p\", v = 1 }, { id = \"q\", v = 2 }]", "base");
+  const Node over =
+      *parse_toml("b = 2\nt = { y = 3, z = 4 }\nl = [9]\ng = [{ id = \"q\", v = 5 }, { id = \"r\", v = 6 }]", "over");
+  EXPECT_EQ(
+      print_json(merge(base, over)),
+      R"({"a":1,"t":{"x":1,"y":3,"z":4},"l":[9],"g":[{"id":"p","v":1},{"id":"q","v":5},{"id":"r","v":6}],"b":2})");
   const Node less = *parse_toml("g = [{ id = \"p\", remove = true }, { id = \"none\", remove = true }]", "less");
   EXPECT_EQ(print_json(*merge(base, less).find("g")), R"([{"id":"q","v":2}])");
 }
@@ -274,7 +279,8 @@ void each_change(Node& node, bool root, const std::function<void(const std::stri
     visit(path);
     text->pop_back();
   } else if (auto* values = std::get_if<NodeArray>(&node.value)) {
-    for (std::size_t i = 0; i < values->size(); ++i) each_change((*values)[i], false, visit, path + "[" + std::to_string(i) + "]");
+    for (std::size_t i = 0; i < values->size(); ++i)
+      each_change((*values)[i], false, visit, path + "[" + std::to_string(i) + "]");
     values->push_back(Node(1));
     visit(path + " +1");
     values->pop_back();
@@ -292,10 +298,13 @@ TEST(PackHashTest, SeesEveryRuleValueOfEveryShippedPack) {
     const auto pack = default_pack(*plugin.title);
     Node values = pack->values;
     int changes = 0;
-    each_change(values, true, [&](const std::string& path) {
-      ++changes;
-      EXPECT_NE(hash_rule_values(values), pack->hash) << path;
-    }, plugin.title->facts().id);
+    each_change(
+        values, true,
+        [&](const std::string& path) {
+          ++changes;
+          EXPECT_NE(hash_rule_values(values), pack->hash) << path;
+        },
+        plugin.title->facts().id);
     EXPECT_GT(changes, 5);
     EXPECT_EQ(hash_rule_values(values), pack->hash);
   }

@@ -27,7 +27,8 @@ TEST(RulebookTest, SearchesTextInOneLanguage) {
   EXPECT_TRUE(book().search("Treasury", "it").empty());
   for (const ClauseText* clause : english) {
     std::string text = clause->text.in("en");
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     EXPECT_NE(text.find("treasury"), std::string::npos) << clause->id;
   }
   EXPECT_EQ(book().search("AU-R46", "en").size(), 1U);

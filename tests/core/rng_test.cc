@@ -13,16 +13,19 @@ namespace {
 // Known answers: records of simulations and the WebAssembly build rest on them. They never change.
 TEST(RngTest, GivesTheNumbersItAlwaysGave) {
   Rng zero(0);
-  const std::array<std::uint32_t, 8> first = {3220162150U, 3021842079U, 2773696598U, 1360960737U, 1021394004U, 2101702747U, 4292932029U, 1512812751U};
+  const std::array<std::uint32_t, 8> first = {3220162150U, 3021842079U, 2773696598U, 1360960737U,
+                                              1021394004U, 2101702747U, 4292932029U, 1512812751U};
   for (const std::uint32_t number : first) EXPECT_EQ(zero.next(), number);
   Rng far(0x0123456789abcdefULL, 0xfedcba9876543210ULL, 77);
-  const std::array<std::uint32_t, 8> second = {1003664211U, 258847540U, 470000940U, 238326711U, 4293127143U, 2311903688U, 3508032415U, 4286942743U};
+  const std::array<std::uint32_t, 8> second = {1003664211U, 258847540U,  470000940U,  238326711U,
+                                               4293127143U, 2311903688U, 3508032415U, 4286942743U};
   for (const std::uint32_t number : second) EXPECT_EQ(far.next(), number);
 }
 
 TEST(RngTest, BelowGivesTheNumbersItAlwaysGave) {
   Rng rng(2016, 7);
-  const std::array<std::uint32_t, 12> expected = {0U, 1U, 2U, 4U, 9U, 2U, 66U, 86U, 954U, 30734U, 449229455U, 2414785476U};
+  const std::array<std::uint32_t, 12> expected = {0U,  1U,  2U,   4U,     9U,         2U,
+                                                  66U, 86U, 954U, 30734U, 449229455U, 2414785476U};
   const std::array<std::uint32_t, 12> limits = {2, 3, 5, 6, 10, 15, 90, 100, 1000, 65536, 4000000000U, 4294967295U};
   for (std::size_t i = 0; i < limits.size(); ++i) EXPECT_EQ(rng.below(limits[i]), expected[i]) << limits[i];
 }

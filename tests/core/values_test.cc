@@ -25,7 +25,8 @@ TEST(HashTest, GivesTheHashesItAlwaysGave) {
 TEST(HashTest, SeesEveryByteAndTheLength) {
   std::set<std::uint64_t> seen;
   std::array<unsigned char, 33> bytes{};
-  for (std::size_t size = 0; size <= bytes.size(); ++size) EXPECT_TRUE(seen.insert(hash_bytes(bytes.data(), size)).second) << size;
+  for (std::size_t size = 0; size <= bytes.size(); ++size)
+    EXPECT_TRUE(seen.insert(hash_bytes(bytes.data(), size)).second) << size;
   for (std::size_t i = 0; i < bytes.size(); ++i)
     for (unsigned bit = 0; bit < 8; ++bit) {
       bytes[i] = static_cast<unsigned char>(1U << bit);
@@ -67,7 +68,8 @@ TEST(FixedListDeathTest, OneTooManyIsOurBug) {
 
 TEST(SeatsTest, AreASetOfSeats) {
   static_assert(Seats::none().empty());
-  static_assert(Seats::one(3).has(3) && !Seats::one(3).has(2) && Seats::one(3).first() == 3 && Seats::one(3).count() == 1);
+  static_assert(Seats::one(3).has(3) && !Seats::one(3).has(2) && Seats::one(3).first() == 3 &&
+                Seats::one(3).count() == 1);
   static_assert(Seats::chance().is_chance() && Seats::chance().first() == kChance && !Seats::one(0).is_chance());
   const Seats two{static_cast<std::uint16_t>(Seats::one(1).bits | Seats::one(4).bits)};
   EXPECT_EQ(two.count(), 2);

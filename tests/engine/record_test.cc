@@ -80,7 +80,8 @@ TEST_F(RecordTest, RefusesOtherFormatsAndVersions) {
   EXPECT_EQ(refused("{\"format\": 5}").what.key, "error.record.format");
   EXPECT_EQ(refused(replaced(text_, "exchequer-record", "something-else")).what.key, "error.record.format");
   EXPECT_EQ(refused(replaced(text_, "\"version\": 1", "\"version\": 2")).what.key, "error.record.version");
-  EXPECT_EQ(refused(replaced(text_, "\"rules_version\": 1", "\"rules_version\": 99")).what.key, "error.record.rules_version");
+  EXPECT_EQ(refused(replaced(text_, "\"rules_version\": 1", "\"rules_version\": 99")).what.key,
+            "error.record.rules_version");
   EXPECT_EQ(refused(std::string(100'000, '\0')).what.key, "error.json.syntax");
 }
 
@@ -106,9 +107,12 @@ TEST_F(RecordTest, RefusesATitleOptionOrRulingThatDoesNotExist) {
   EXPECT_EQ(argument(title, "nearest"), "austerity");
   EXPECT_EQ(refused(replaced(text_, "\"policies\"", "\"polices\"")).what.key, "error.setup.option");
   EXPECT_EQ(refused(replaced(text_, "\"policies\": \"off\"", "\"policies\": \"maybe\"")).what.key, "error.setup.value");
-  EXPECT_EQ(refused(replaced(text_, "\"rulings\": {}", "\"rulings\": {\"steady\": \"2\"}")).what.key, "error.ruling.unknown");
-  EXPECT_EQ(refused(replaced(text_, "\"rulings\": {}", "\"rulings\": {\"steady_hand\": \"7\"}")).what.key, "error.ruling.value");
-  EXPECT_EQ(refused(replaced(text_, "\"rulings\": {}", "\"rulings\": {\"cap_years\": \"-7\"}")).what.key, "error.ruling.number");
+  EXPECT_EQ(refused(replaced(text_, "\"rulings\": {}", "\"rulings\": {\"steady\": \"2\"}")).what.key,
+            "error.ruling.unknown");
+  EXPECT_EQ(refused(replaced(text_, "\"rulings\": {}", "\"rulings\": {\"steady_hand\": \"7\"}")).what.key,
+            "error.ruling.value");
+  EXPECT_EQ(refused(replaced(text_, "\"rulings\": {}", "\"rulings\": {\"cap_years\": \"-7\"}")).what.key,
+            "error.ruling.number");
 }
 
 TEST_F(RecordTest, RefusesAMoveThatCannotBeReadOrIsNotAllowed) {
@@ -185,8 +189,10 @@ TEST_F(RecordTest, FindsAnEditedSetup) {
 
 TEST_F(RecordTest, CarriesAPackOfOnesOwn) {
   const std::string mine =
-      "format = 1\ntitle = \"austerity\"\nid = \"mine\"\nversion = 1\nbase = \"published\"\nname = { en = \"M\", it = \"M\" }\n"
-      "summary = { en = \"M\", it = \"M\" }\n[bag]\nsource = \"own\"\ncubes = { debt = 3, crime = 2, security = 3, welfare = 1, income = 1 }\n";
+      "format = 1\ntitle = \"austerity\"\nid = \"mine\"\nversion = 1\nbase = \"published\"\nname = { en = \"M\", it = "
+      "\"M\" }\n"
+      "summary = { en = \"M\", it = \"M\" }\n[bag]\nsource = \"own\"\ncubes = { debt = 3, crime = 2, security = 3, "
+      "welfare = 1, income = 1 }\n";
   Result<Pack> pack = parse_pack("austerity", mine, "mine.toml");
   ASSERT_TRUE(pack) << describe(pack);
   const Plugin& plugin = plugin_named("austerity");

@@ -119,10 +119,13 @@ TEST_P(Simulation, AnInterruptionKeepsTheCompleteGames) {
 
 TEST_P(Simulation, ReportsProgressToTheEnd) {
   std::uint64_t last = 0;
-  simulate(*game_, *plugin().lab, plan(700, BotKind::kRandom), [&](std::uint64_t done) {
-    EXPECT_GE(done, last);
-    last = done;
-  }, kNever);
+  simulate(
+      *game_, *plugin().lab, plan(700, BotKind::kRandom),
+      [&](std::uint64_t done) {
+        EXPECT_GE(done, last);
+        last = done;
+      },
+      kNever);
   EXPECT_EQ(last, 700U);
 }
 
@@ -132,7 +135,8 @@ TEST_P(Simulation, GivesTheKnownHashes) {
   const std::vector<KnownSimulation> known = known_simulations(id);
   for (const KnownSimulation& one : known)
     EXPECT_EQ(simulation_hash(plugin(), one), one.hash) << simulations_path(id) << ": " << one.bot;
-  for (const KnownSimulation& one : {KnownSimulation{"random", 2000, 7, ""}, {"odd", 500, 7, ""}, {"greedy", 100, 7, ""}})
+  for (const KnownSimulation& one :
+       {KnownSimulation{"random", 2000, 7, ""}, {"odd", 500, 7, ""}, {"greedy", 100, 7, ""}})
     EXPECT_TRUE(std::any_of(known.begin(), known.end(), [&](const KnownSimulation& k) { return k.bot == one.bot; }))
         << "add to " << simulations_path(id) << ": " << one.bot << " " << one.games << " " << one.seed << " "
         << simulation_hash(plugin(), one);

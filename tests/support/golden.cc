@@ -138,7 +138,8 @@ std::vector<std::string> wanted_claims(const Title& title) {
     reader.each("pairs", [&](const Node& pair) {
       const auto choices = [&](std::size_t i) {
         const std::string& key = *(*pair.array())[i].text();
-        const auto option = std::find_if(options.begin(), options.end(), [&](const SetupOption& o) { return o.key == key; });
+        const auto option =
+            std::find_if(options.begin(), options.end(), [&](const SetupOption& o) { return o.key == key; });
         EXCHEQUER_CHECK(option != options.end());
         return *option;
       };

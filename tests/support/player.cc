@@ -10,8 +10,8 @@ const char* style_name(Style style) {
   return kNames[static_cast<int>(style)];
 }
 
-Action choose(const Plugin& plugin, const AnyGame& game, const StateBytes& state, Seat seat, const ActionList& legal, Style style,
-              Rng& rng) {
+Action choose(const Plugin& plugin, const AnyGame& game, const StateBytes& state, Seat seat, const ActionList& legal,
+              Style style, Rng& rng) {
   if (legal.size() == 1) return legal[0];
   const auto greedy = [&] { return plugin.bots->choose(game, game.view(state, seat), seat, BotKind::kGreedy, rng); };
   switch (style) {

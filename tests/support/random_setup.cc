@@ -12,7 +12,8 @@ std::string draw_ruling(const Ruling& ruling) {
   if (!ruling.options.empty()) return (*rc::gen::elementOf(ruling.options)).value;
   // Numbers: the ends of the range and small values, where they have an effect, more often than the rest.
   const int span = ruling.high - ruling.low;
-  const std::vector<int> some = {ruling.low, ruling.low + span / 50, ruling.low + span / 10, ruling.low + span / 3, ruling.high};
+  const std::vector<int> some = {ruling.low, ruling.low + span / 50, ruling.low + span / 10, ruling.low + span / 3,
+                                 ruling.high};
   return std::to_string(*rc::gen::elementOf(some));
 }
 

@@ -144,7 +144,8 @@ TEST(LadderTest, TheHigherWinsAfterTheLastRound) {
 TEST(LadderPackTest, FaultsAreNamedWithTheirLine) {
   const Title& title = *test::plugin_named("_template").title;
   const std::string head =
-      "format = 1\ntitle = \"_template\"\nid = \"mine\"\nversion = 1\nbase = \"plain\"\nname = { en = \"M\", it = \"M\" }\n"
+      "format = 1\ntitle = \"_template\"\nid = \"mine\"\nversion = 1\nbase = \"plain\"\nname = { en = \"M\", it = "
+      "\"M\" }\n"
       "summary = { en = \"M\", it = \"M\" }\n";
   const auto fault = [&](const std::string& body) {
     const Result<Pack> pack = parse_pack("_template", head + body, "mine.toml");

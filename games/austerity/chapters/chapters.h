@@ -61,6 +61,7 @@ void do_lapse(const Rules& rules, State& state, Journal* journal);
 
 // Ending the Game (ending.cc)
 void lose_at_zero(State& state, Track track, Journal* journal);
+Clause ended_by(const Rules& rules, const State& state);  // the clause that ended the game; kOk while it goes on
 void end_game(State& state, Ending ending, Clause clause, Journal* journal);
 bool win_check(const Rules& rules, State& state, Journal* journal);  // true: the game is over
 

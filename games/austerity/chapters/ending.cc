@@ -14,6 +14,17 @@ void end_game(State& state, Ending ending, Clause clause, Journal* journal) {
     write(journal, Kind::kLost, clause, static_cast<int>(ending));
 }
 
+Clause ended_by(const Rules& rules, const State& state) {
+  switch (state.ending) {
+    case Ending::kNone: return kOk;
+    case Ending::kWon: return rules.scenario ? clause::AU_143 : clause::AU_096;
+    case Ending::kDeadline: return clause::AU_143;
+    case Ending::kCounterGone: return clause::AU_R42;
+    case Ending::kTermLimit: return clause::AU_R32;
+    default: return clause::AU_095;
+  }
+}
+
 void lose_at_zero(State& state, Track track, Journal* journal) {
   note(journal, clause::AU_R24);
   end_game(state, static_cast<Ending>(static_cast<int>(Ending::kEmploymentGone) + track), clause::AU_095, journal);
