@@ -1,0 +1,112 @@
+// End of the game: bonds, unspent shares, ties (DT-091 to DT-096).
+#include "games/downturn/chapters/chapters.h"
+#include "games/downturn/clauses.h"
+
+namespace exchequer::downturn {
+namespace {
+
+void final_points(const Rules& rules, State& s, Journal* journal) {
+  const bool worthless = s.failed && !rules.bonds_last_column;
+  const CubeCounts worth_in_halves = worthless ? CubeCounts{} : rules.column[s.column].bonds;
+  if (s.failed) note(journal, clause::DT_R22);
+  for (std::size_t p = 0; p < rules.seats; ++p) {
+    int halves = 0;
+    for (std::size_t c = 0; c < kColours; ++c) halves += s.bonds[p][c] * worth_in_halves[c];
+    const int unspent = s.personal[p] / rules.shares_for_a_point;
+    s.vp[p] = static_cast<std::int16_t>(s.vp[p] + halves / 2 + unspent);
+    if (count(s.bonds[p]) > 0) {
+      write(journal, Kind::kBonds, clause::DT_093, static_cast<int>(p), halves / 2);
+      note(journal, clause::DT_060);
+    }
+    write(journal, Kind::kUnspent, clause::DT_094, static_cast<int>(p), unspent);
+  }
+}
+
+// Of these seats, those with the most of something.
+template <class Measure_>
+Banks leaders(Banks seats, const Measure_& measure) {
+  Banks best = 0;
+  int most = 0;
+  each_bit(seats, [&](int seat) {
+    const int value = measure(static_cast<std::size_t>(seat));
+    if (best == 0 || value > most) {
+      best = 0;
+      most = value;
+    }
+    if (value == most) best = static_cast<Banks>(best | bank_bit(seat));
+  });
+  return best;
+}
+
+int banks_owned(const Rules& rules, const State& s, std::size_t seat) {
+  int number = 0;
+  each_bit(s.held[seat], [&](int bank) {
+    const auto& shares = s.shares[static_cast<std::size_t>(bank)];
+    bool counts = true;
+    if (rules.tie_majority)
+      for (std::size_t p = 0; p < kSeats; ++p) counts = counts && (p == seat || shares[p] < shares[seat]);
+    number += counts;
+  });
+  return number;
+}
+
+int shares_owned(const State& s, std::size_t seat) {
+  int number = 0;
+  for (const auto& shares : s.shares) number += shares[seat];
+  return number;
+}
+
+void end_game(const Rules& rules, State& s, int winner, Journal* journal) {
+  s.winner = static_cast<std::uint8_t>(winner);
+  s.ending = s.bankruptcies >= rules.bankruptcies ? Ending::kBankruptcies : s.failed ? Ending::kSystemFailure : Ending::kFourTurns;
+  s.stage = Stage::kOver;
+  s.phase = Phase::kOver;
+  s.acting = kNo;
+  s.draw = Draw::kNothing;
+  write(journal, Kind::kEnding, s.ending == Ending::kFourTurns ? clause::DT_092 : s.ending == Ending::kBankruptcies ? clause::DT_091 : clause::DT_004,
+        static_cast<int>(s.ending));
+  write(journal, Kind::kWon, clause::DT_002, winner, s.vp[static_cast<std::size_t>(winner)]);
+}
+
+}  // namespace
+
+// `todo`: tied players who still have to draw; `step` 1 once the points are counted.
+bool step_final(const Rules& rules, State& s, Journal* journal) {
+  if (s.step == 0) {
+    s.step = 1;
+    final_points(rules, s, journal);
+    Banks best = leaders(static_cast<Banks>((1U << rules.seats) - 1), [&](std::size_t p) { return int{s.vp[p]}; });
+    if (several(best)) {
+      note(journal, clause::DT_R35);
+      best = leaders(best, [&](std::size_t p) { return banks_owned(rules, s, p); });
+      if (!several(best)) write(journal, Kind::kTieBanks, clause::DT_095, lowest_bit(best));
+    }
+    if (several(best)) {
+      best = leaders(best, [&](std::size_t p) { return shares_owned(s, p); });
+      if (!several(best)) write(journal, Kind::kTieShares, clause::DT_095, lowest_bit(best));
+    }
+    if (!several(best)) {
+      end_game(rules, s, lowest_bit(best), journal);
+      return true;
+    }
+    s.todo = best;
+  }
+  if (s.todo != 0) {
+    ask_card(s, Goal::kTie, lowest_bit(s.todo));
+    return true;
+  }
+  end_game(rules, s, s.winner, journal);
+  return true;
+}
+
+void tie_card(const Rules& rules, State& s, int card, Journal* journal) {
+  s.tied |= card_bit(card);
+  s.todo = without(s.todo, s.draw_to);
+  const std::uint8_t number = rules.card[static_cast<std::size_t>(card)].number;
+  write(journal, Kind::kTieCard, clause::DT_096, s.draw_to, card);
+  if (number < s.best_number) return;
+  s.best_number = number;
+  s.winner = s.draw_to;
+}
+
+}  // namespace exchequer::downturn

@@ -1,0 +1,149 @@
+// Bank valuation: cards are turned up, banks valued one after the other, failing ones rescued or bankrupt (DT-067 to DT-079).
+#include "games/downturn/chapters/chapters.h"
+#include "games/downturn/clauses.h"
+
+namespace exchequer::downturn {
+
+void reveal(const Rules&, State& s, Journal* journal) {
+  Cards shown = 0;
+  const Cards hidden = s.down[0] | s.down[1] | s.down[2] | s.down[3];
+  each_bit(s.owned, [&](int bank) {  // DT-067
+    const Cards here = s.on_bank[static_cast<std::size_t>(bank)] & hidden;
+    if (here != 0) write(journal, Kind::kRevealed, clause::DT_067, bank, std::popcount(here));
+    shown |= here;
+  });
+  for (Cards& down : s.down) down &= ~shown;
+  s.status.fill(Status::kNone);
+  s.value.fill(0);
+  s.valued = 0;
+  s.todo = s.owned;
+  note(journal, clause::DT_072);
+}
+
+bool would_fail(const Rules& rules, const State& s, int bank) {
+  const auto b = static_cast<std::size_t>(bank);
+  if (s.load[b] == 0) return !rules.empty_solvent;  // DT-071, DT-R37
+  return is_bust(rules, s, bank, assets(rules, s, bank, s.on_bank[b]));
+}
+
+void value_bank(const Rules& rules, State& s, int bank, Journal* journal) {
+  const auto b = static_cast<std::size_t>(bank);
+  s.todo = without(s.todo, bank);
+  s.valued = static_cast<Banks>(s.valued | bank_bit(bank));
+  const Assets a = assets(rules, s, bank, s.on_bank[b]);
+  s.value[b] = static_cast<std::int16_t>(a.value);
+  if (would_fail(rules, s, bank)) {
+    write(journal, Kind::kValued, s.load[b] == 0 ? clause::DT_071 : clause::DT_073, bank, a.value, static_cast<int>(Status::kBankrupt));
+    if (s.load[b] == 0) note(journal, clause::DT_R37);
+    start_rescue(s, bank);
+    return;
+  }
+  const bool enough = a.cubes >= rules.bank[b].dividend + s.dividend_change;
+  s.status[b] = (s.rescued >> bank) & 1U              ? Status::kRescued
+                : enough && a.value >= rules.profit ? Status::kProfitable
+                                                      : Status::kSolvent;
+  write(journal, Kind::kValued, s.status[b] == Status::kProfitable ? clause::DT_069 : clause::DT_074, bank, a.value,
+        static_cast<int>(s.status[b]));
+  note(journal, clause::DT_013);
+  note(journal, clause::DT_R26);
+}
+
+// While a bank would fail the column may move, and the Leader says who is next; otherwise the order changes nothing.
+bool step_valuation(const Rules& rules, State& s, Journal* journal) {
+  if (s.todo == 0) {
+    enter(s, Stage::kScoring);
+    return false;
+  }
+  if (several(s.todo)) {
+    bool fails = false;
+    each_bit(s.todo, [&](int bank) { fails = fails || would_fail(rules, s, bank); });
+    if (fails) {
+      ask(s, Phase::kPickBank, s.leader);
+      return true;
+    }
+  }
+  while (s.todo != 0 && s.rescue_bank == kNo) value_bank(rules, s, lowest_bit(s.todo), journal);
+  note(journal, clause::DT_068);
+  return false;
+}
+
+// ---- rescue: owners pledge in turn order (DT-075, DT-R28)
+
+void start_rescue(State& s, int bank) {
+  s.rescue_bank = static_cast<std::uint8_t>(bank);
+  s.pledged = 0;
+  s.pledge = {};
+  s.rescue_place = 0;
+}
+
+int rescue_price(const Rules& rules, const State& s) { return std::clamp(rules.rescue + s.rescue_change, 1, kMostPledge); }
+
+int most_pledge(const Rules& rules, const State& s) {
+  return std::min<int>(rescue_price(rules, s) - s.pledged, s.personal[s.acting]);
+}
+
+void do_pledge(State& s, int shares, Journal* journal) {
+  s.pledge[s.acting] = static_cast<std::uint8_t>(shares);
+  add(s.pledged, shares);
+  ++s.rescue_place;
+  write(journal, Kind::kPledged, clause::DT_R28, s.acting, shares, s.rescue_bank);
+}
+
+namespace {
+
+void go_bankrupt(const Rules& rules, State& s, int bank, Journal* journal) {
+  const auto b = static_cast<std::size_t>(bank);
+  write(journal, Kind::kBankrupt, clause::DT_077, bank);
+  note(journal, clause::DT_R36);
+  if (s.stage == Stage::kValuation) note(journal, clause::DT_073);
+  for (std::size_t c = 0; c < kColours; ++c) {
+    add(s.out[c], s.cubes[b][c]);
+    s.cubes[b][c] = 0;
+  }
+  for (int seat = 0; seat < rules.seats; ++seat) {
+    if (s.shares[b][static_cast<std::size_t>(seat)] == 0) continue;
+    change_vp(rules, s, seat, -rules.bankruptcy, clause::DT_077, journal);
+    while (s.shares[b][static_cast<std::size_t>(seat)] > 0) take_share(s, bank, seat);
+  }
+  s.spent |= s.on_bank[b];  // back into the deck at the end of the turn (DT-090)
+  s.on_bank[b] = 0;
+  s.load[b] = 0;
+  s.status[b] = Status::kBankrupt;
+  s.rescued = without(s.rescued, bank);
+  ++s.bankruptcies;
+  if (s.bankruptcies == rules.bankruptcies) note(journal, clause::DT_004);
+  move_column(rules, s, -1, clause::DT_078, journal);
+}
+
+}  // namespace
+
+bool step_rescue(const Rules& rules, State& s, Journal* journal) {
+  const int bank = s.rescue_bank;
+  const auto b = static_cast<std::size_t>(bank);
+  const int price = rescue_price(rules, s);
+  int available = 0;
+  for (std::size_t i = s.rescue_place; i < rules.seats; ++i)
+    if (s.shares[b][s.order[i]] > 0) available += s.personal[s.order[i]];
+  if (s.pledged < price && s.pledged + available >= price) {
+    while (s.shares[b][s.order[s.rescue_place]] == 0 || s.personal[s.order[s.rescue_place]] == 0) ++s.rescue_place;
+    ask(s, Phase::kPledge, s.order[s.rescue_place]);
+    return true;
+  }
+  s.rescue_bank = kNo;
+  if (s.pledged < price) {
+    note(journal, clause::DT_R28);
+    go_bankrupt(rules, s, bank, journal);
+    return false;
+  }
+  for (std::size_t p = 0; p < kSeats; ++p) {
+    add(s.personal[p], -s.pledge[p]);
+    add(s.lost[p], s.pledge[p]);
+  }
+  s.rescued = static_cast<Banks>(s.rescued | bank_bit(bank));
+  s.status[b] = Status::kRescued;
+  write(journal, Kind::kRescued, clause::DT_075, bank, price);
+  note(journal, clause::DT_076);
+  return false;
+}
+
+}  // namespace exchequer::downturn

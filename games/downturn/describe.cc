@@ -1,0 +1,104 @@
+// The whole state with named fields, so that an outsider can check every transition; what is plotted; the facts.
+#include "games/downturn/effects.h"
+#include "games/downturn/game.h"
+
+namespace exchequer::downturn {
+namespace {
+
+Node cubes_node(const CubeCounts& cubes) {
+  Node node{NodeTable{}};
+  for (std::size_t c = 0; c < kColours; ++c) node.set(kCubeIds[c], cubes[c]);
+  return node;
+}
+
+Node cards_node(const Rules& rules, Cards cards) {
+  NodeArray list;
+  each_bit(cards, [&](int card) { list.push_back(Node(rules.card_ids[static_cast<std::size_t>(card)])); });
+  return Node(std::move(list));
+}
+
+Node seat_node(int seat) { return Node(seat < kSeats ? std::string(kSeatIds[static_cast<std::size_t>(seat)]) : std::string("none")); }
+
+}  // namespace
+
+Node Module::describe(const Rules& rules, const State& s) {
+  Node node{NodeTable{}};
+  node.set("seats", std::to_string(rules.seats));
+  node.set("turn", s.turn);
+  node.set("stage", std::string(kStageIds[static_cast<std::size_t>(s.stage)]));
+  node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
+  node.set("acting", s.acting == kChance ? Node("chance") : seat_node(s.acting));
+  node.set("column", s.column);
+  node.set("stability", s.stability);
+  node.set("system_failed", s.failed != 0);
+  node.set("bankruptcies", s.bankruptcies);
+  node.set("leader", seat_node(s.leader));
+  NodeArray order;
+  for (std::size_t i = 0; i < rules.seats; ++i) order.push_back(seat_node(s.order[i]));
+  node.set("order", Node(std::move(order)));
+  node.set("bag", cubes_node(s.bag));
+  node.set("out", cubes_node(s.out));
+  node.set("bond_area", cubes_node(s.bond));
+  node.set("drawn", cubes_node(s.hold));
+  Node regions{NodeTable{}};
+  for (std::size_t r = 0; r < kRegions; ++r) regions.set(rules.region_ids[r], cubes_node(s.region[r]));
+  node.set("regions", std::move(regions));
+  Node banks{NodeTable{}};
+  each_bit(rules.in_play, [&](int bank) {
+    const auto b = static_cast<std::size_t>(bank);
+    Node one{NodeTable{}};
+    one.set("cubes", cubes_node(s.cubes[b]));
+    one.set("cards", cards_node(rules, s.on_bank[b]));
+    Node shares{NodeTable{}};
+    for (std::size_t p = 0; p < rules.seats; ++p) shares.set(kSeatIds[p], s.shares[b][p]);
+    one.set("shares", std::move(shares));
+    one.set("value", int{s.value[b]});
+    one.set("status", std::string(kStatusIds[static_cast<std::size_t>(s.status[b])]));
+    banks.set(rules.bank_ids[b], std::move(one));
+  });
+  node.set("banks", std::move(banks));
+  Node players{NodeTable{}};
+  for (std::size_t p = 0; p < rules.seats; ++p) {
+    Node one{NodeTable{}};
+    one.set("vp", int{s.vp[p]});
+    one.set("personal_shares", s.personal[p]);
+    one.set("discarded_shares", s.lost[p]);
+    one.set("bonds", cubes_node(s.bonds[p]));
+    one.set("hand", cards_node(rules, s.hand[p]));
+    one.set("face_down", cards_node(rules, s.down[p]));
+    players.set(kSeatIds[p], std::move(one));
+  }
+  node.set("players", std::move(players));
+  node.set("deck", cards_node(rules, s.deck));
+  node.set("discards", cards_node(rules, s.discard));
+  node.set("display", cards_node(rules, s.display));
+  node.set("spent", cards_node(rules, s.spent));
+  node.set("high_bid", s.high);
+  node.set("high_bidder", seat_node(s.top));
+  node.set("last_event", s.last_event == kNo ? std::string("none") : rules.card_ids[s.last_event]);
+  if (s.frame.card != kNo) node.set("event", rules.card_ids[s.frame.card]);
+  if (s.rescue_bank != kNo) node.set("rescue", rules.bank_ids[s.rescue_bank]);
+  if (s.phase == Phase::kPay || s.phase == Phase::kTarget) node.set("choosing", std::string(kDeedIds[static_cast<std::size_t>(s.choice.deed)]));
+  node.set("last_chances", s.last_chances);
+  node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
+  node.set("winner", seat_node(s.winner));
+  return node;
+}
+
+std::vector<Measure> Module::series(const Rules& rules, const State& s) {
+  std::vector<Measure> all;
+  for (std::size_t p = 0; p < rules.seats; ++p) {
+    const std::string id(kSeatIds[p]);
+    all.push_back({Message("downturn.seat." + id), id, "strong", s.vp[p], -200, 400});
+  }
+  all.push_back({Message("downturn.series.column"), "column", "alert", s.column, 0, rules.column_count});
+  all.push_back({Message("downturn.series.bankruptcies"), "bankruptcies", "red", s.bankruptcies, 0, 255});
+  return all;
+}
+
+const Facts& Module::facts() {
+  static const Facts facts{"downturn", "Downturn", "Jack Neal", 2, 4, 1, true};
+  return facts;
+}
+
+}  // namespace exchequer::downturn

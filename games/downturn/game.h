@@ -1,0 +1,72 @@
+// Downturn, a game of banks on the eve of a crash by Jack Neal: the module that the outside sees.
+//
+//   players 2 to 4 · hidden: hands, face-down investments, an action in the making · chance: cubes from a bag, cards off a deck
+//   win: most victory points after four turns, three bankruptcies or the failure of the financial system
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/node.h"
+#include "core/rng.h"
+#include "engine/journal.h"
+#include "engine/setup.h"
+#include "engine/sheet.h"
+#include "games/downturn/rules.h"
+#include "games/downturn/state.h"
+
+namespace exchequer::downturn {
+
+struct Module {
+  using State = downturn::State;
+  using View = downturn::View;
+  using Rules = downturn::Rules;
+
+  static const Facts& facts();
+  static std::vector<SetupOption> options(const Pack& pack) { return setup_options(pack); }
+  static Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
+    return downturn::compile(pack, setup, problems);
+  }
+
+  static State start(const Rules& rules, Journal* journal);
+  static Seats to_act(const State& state) {
+    return state.phase == Phase::kOver ? Seats::none() : Seats::one(state.acting);
+  }
+  static void legal(const Rules& rules, const State& state, Seat seat, ActionList& out);
+  static Clause why_not(const Rules& rules, const State& state, const Move& move);
+  static void apply(const Rules& rules, State& state, const Move& move, Journal* journal);
+  static void outcomes(const Rules& rules, const State& state, OutcomeList& out);
+  static Action sample(const Rules& rules, const State& state, Rng& rng);
+  static Returns returns(const Rules& rules, const State& state);
+  static std::string_view ending_name(std::uint8_t ending) { return kEndingIds[ending]; }
+  static std::string broken_invariant(const Rules& rules, const State& state);
+
+  static View view(const Rules& rules, const State& state, Seat seat);
+  static State determinize(const Rules& rules, const View& view, Rng& rng);
+  static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
+
+  static constexpr int kActionCount = 392;
+  static int action_index(Action action);  // -1: not a well-formed action
+  static Action action_at(int index);
+  static bool in_game(const Rules& rules, Action action);
+  static constexpr int kFeatureCount = 320;
+  static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
+  static std::int32_t evaluate(const Rules& rules, const View& view, Seat seat);
+  static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
+  static bool settled(const Rules&, const View&, Seat) { return false; }  // every question wants an answer
+
+  static std::string notation(const Rules& rules, const State& state, const Move& move);
+  static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
+  static Message action_words(const Rules& rules, const State& state, const Move& move);
+  static Message entry_words(const Rules& rules, const Entry& entry);
+  static Question question(const Rules& rules, const View& view, Seat seat);
+  static Sheet sheet(const Rules& rules, const View& view, Seat seat);
+  static Node describe(const Rules& rules, const State& state);
+  static std::vector<Measure> series(const Rules& rules, const State& state);
+};
+
+}  // namespace exchequer::downturn

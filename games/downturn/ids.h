@@ -1,0 +1,138 @@
+// Downturn's nouns as small numbers: cubes, places, banks, seats' colours, phases, verbs.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/action.h"
+
+namespace exchequer::downturn {
+
+using Cube = std::uint8_t;  // 0..2, in the order in which banks absorb them (DT-086)
+inline constexpr Cube kRed = 0, kYellow = 1, kGreen = 2;
+inline constexpr int kColours = 3;
+inline constexpr Cube kAnyCube = 3;  // in an effect: at random from the bag, elsewhere by choice
+inline constexpr std::array<std::string_view, kColours> kCubeIds = {"red", "yellow", "green"};
+inline constexpr std::array<char, kColours> kCubeLetters = {'R', 'Y', 'G'};
+
+inline constexpr int kSeats = 4, kRegions = 6, kBanks = 10, kCardCount = 42;
+inline constexpr int kColumns = 8;        // of the Investment Track, the failing one not counted
+inline constexpr int kMostShares = 20;    // of a player, so the highest bid
+inline constexpr int kMostDrawn = 6;      // cubes in one draw: its weights fit 32 bits
+inline constexpr int kOrders = 24;        // turn orders of four
+inline constexpr int kMostPledge = 8;
+inline constexpr int kMostPending = 7;    // cards of a pack that wait for the end of the turn
+inline constexpr std::uint8_t kNo = 255;  // no seat, no card, no bank
+// The colours of the seats (DT-R01).
+inline constexpr std::array<std::string_view, kSeats> kSeatIds = {"blue", "green", "yellow", "red"};
+
+using Cards = std::uint64_t;  // a set of cards, one bit each
+inline constexpr Cards kAllCards = (Cards{1} << kCardCount) - 1;
+constexpr Cards card_bit(int card) { return Cards{1} << card; }
+using Banks = std::uint16_t;  // a set of banks, one bit each
+constexpr Banks bank_bit(int bank) { return static_cast<Banks>(1U << bank); }
+
+// The ten actions of DT-049 to DT-063, with their letters.
+enum class Deed : std::uint8_t { kPlay, kBuy, kSell, kInvest, kAcquire, kDevelop, kBond, kSwap, kReorganise, kDiscard };
+inline constexpr int kDeeds = 10;
+inline constexpr std::array<std::string_view, kDeeds> kDeedIds = {"play",    "buy",  "sell", "invest",     "acquire",
+                                                                  "develop", "bond", "swap", "reorganise", "discard"};
+
+// Where the turn stands.
+enum class Stage : std::uint8_t {
+  kSetup, kFloat, kLeader, kEvents, kDeal, kActions, kEndEvents, kValuation, kScoring, kAbsorb, kBonds, kRefill, kFinal, kOver
+};
+inline constexpr std::array<std::string_view, 14> kStageIds = {
+    "setup", "float", "leader", "events", "deal", "actions", "end_events",
+    "valuation", "scoring", "absorb", "bonds", "refill", "final", "over"};
+
+// What is asked for now.
+enum class Phase : std::uint8_t {
+  kChance,     // cubes, a card or a seat: see Draw
+  kBid,        // a bank or the lead: bid or pass
+  kOrder,      // the Leader sets the turn order
+  kAction,     // an action and its target
+  kTarget,     // asset swap: the receiving bank
+  kPay,        // the card that pays for it
+  kPlace,      // a cube of Regional Development
+  kPickBank,   // a bank: of an event, to be valued, of a tie, to absorb first
+  kPickRegion, // a region: of an event, to be refilled
+  kPickCube,   // a colour: of an event, to be trimmed, for the bond market
+  kPickSeat,   // an owner of a tie, who draws first
+  kMoveCube,   // an event's swap: one more cube, or stop
+  kGiveCard,   // an event's discard
+  kDivest,     // an event: give up a share, or stop
+  kPledge,     // Personal Shares for a rescue
+  kOver,
+};
+inline constexpr std::array<std::string_view, 16> kPhaseIds = {
+    "chance", "bid", "order", "action", "target", "pay", "place", "pick_bank",
+    "pick_region", "pick_cube", "pick_seat", "move_cube", "give_card", "divest", "pledge", "over"};
+
+// What chance is to decide.
+enum class Draw : std::uint8_t { kNothing, kCubes, kCard, kSeat };
+
+// Where drawn cubes or cards go.
+enum class Goal : std::uint8_t { kRegion, kBank, kHold, kBag, kEvent, kHand, kTie };
+
+enum class Status : std::uint8_t { kNone, kProfitable, kSolvent, kRescued, kBankrupt };
+inline constexpr std::array<std::string_view, 5> kStatusIds = {"none", "profitable", "solvent", "rescued", "bankrupt"};
+
+enum class Ending : std::uint8_t { kNone, kFourTurns, kBankruptcies, kSystemFailure };
+inline constexpr std::array<std::string_view, 4> kEndingIds = {"none", "four_turns", "bankruptcies", "system_failure"};
+
+enum class Verb : std::uint8_t {
+  kPass,    // no bid, no more cubes, nothing to do without a card
+  kBid,     // a Personal Shares
+  kOrder,   // turn order number a
+  kAct,     // action a: bank b, cube c (a bond: cube c)
+  kTo,      // bank a receives
+  kCard,    // card a pays, is played or is thrown away
+  kPut,     // the cube goes to region a
+  kBack,    // the cube goes back to the bag
+  kBank,    // bank a
+  kRegion,  // region a
+  kCube,    // colour a
+  kMove,    // from bank a a cube b
+  kSeat,    // seat a
+  kPledge,  // a Personal Shares
+  kCubes,   // chance: a red, b yellow, c green cubes came out of the bag
+  kDrawn,   // chance: card a came off the deck
+  kStart,   // chance: seat a begins
+};
+inline constexpr int kVerbs = 17;
+
+constexpr Action make(Verb verb, int a = 0, int b = 0, int c = 0) {
+  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+          static_cast<std::uint8_t>(c)};
+}
+
+// Turn orders as numbers: the first n! of them, in lexical order, permute the first n seats only.
+constexpr std::array<std::array<std::uint8_t, kSeats>, kOrders> make_orders(int n) {
+  std::array<std::array<std::uint8_t, kSeats>, kOrders> all{};
+  std::size_t at = 0;
+  const auto seats = static_cast<std::size_t>(n);
+  std::array<std::uint8_t, kSeats> order = {0, 1, 2, 3};
+  for (;;) {
+    all[at++] = order;
+    std::size_t i = seats - 1;
+    while (i > 0 && order[i - 1] > order[i]) --i;
+    if (i == 0) return all;
+    std::size_t j = seats - 1;
+    while (order[j] < order[i - 1]) --j;
+    const std::uint8_t kept = order[i - 1];
+    order[i - 1] = order[j];
+    order[j] = kept;
+    for (std::size_t low = i, high = seats - 1; low < high; ++low, --high) {
+      const std::uint8_t other = order[low];
+      order[low] = order[high];
+      order[high] = other;
+    }
+  }
+}
+inline constexpr std::array<int, kSeats + 1> kOrderCounts = {1, 1, 2, 6, 24};
+inline constexpr std::array<std::array<std::array<std::uint8_t, kSeats>, kOrders>, kSeats + 1> kTurnOrders = {
+    make_orders(1), make_orders(1), make_orders(2), make_orders(3), make_orders(4)};
+
+}  // namespace exchequer::downturn

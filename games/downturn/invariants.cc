@@ -1,0 +1,70 @@
+// What must hold after every step, re-derived from scratch: cubes, shares and cards are conserved, counters agree.
+#include "games/downturn/effects.h"
+#include "games/downturn/game.h"
+
+namespace exchequer::downturn {
+
+std::string Module::broken_invariant(const Rules& rules, const State& s) {
+  for (std::size_t c = 0; c < kColours; ++c) {
+    int total = s.bag[c] + s.out[c] + s.bond[c] + s.hold[c];
+    for (const CubeCounts& region : s.region) total += region[c];
+    for (const CubeCounts& cubes : s.cubes) total += cubes[c];
+    for (const CubeCounts& bonds : s.bonds) total += bonds[c];
+    if (total != rules.pool[c]) return "cubes have come or gone: " + std::string(kCubeIds[c]);
+  }
+  int cards = 0;
+  Cards all = 0;
+  const auto place = [&](Cards here) {
+    cards += std::popcount(here);
+    all |= here;
+  };
+  for (const Cards here : {s.deck, s.discard, s.display, s.spent}) place(here);
+  for (const Cards here : s.hand) place(here);
+  Cards invested = s.spent;
+  for (const Cards here : s.on_bank) {
+    place(here);
+    invested |= here;
+  }
+  if (cards != kCardCount || all != kAllCards) return "the 42 cards are not each in one place";
+  if (s.deck_count != std::popcount(s.deck)) return "the deck is miscounted";
+  Cards down = 0, closed = 0;
+  for (std::size_t p = 0; p < kSeats; ++p) {
+    if ((down & s.down[p]) != 0 || (closed & s.closed[p]) != 0) return "a face-down card has two owners";
+    down |= s.down[p];
+    closed |= s.closed[p];
+    if (s.hand_count[p] != std::popcount(s.hand[p])) return "a hand is miscounted";
+    int shares = s.personal[p] + s.lost[p];
+    Banks held = 0;
+    for (std::size_t b = 0; b < kBanks; ++b) {
+      shares += s.shares[b][p];
+      if (s.shares[b][p] > 0) held = static_cast<Banks>(held | bank_bit(static_cast<int>(b)));
+    }
+    if (shares != (p < rules.seats ? rules.shares : 0)) return "a player's shares have come or gone";
+    if (held != s.held[p]) return "the banks of a seat are misremembered";
+    for (std::size_t m = 0; m < kMinds; ++m)
+      if (m != p && ((s.hand[p] | s.down[p] | s.closed[p]) & ~s.may[m][p]) != 0) return "somebody rules out what is true";
+  }
+  if ((down & ~invested) != 0) return "a face-down card is no investment";
+  if ((closed & ~s.discard) != 0) return "a closed discard is not discarded";
+  for (std::size_t b = 0; b < kBanks; ++b) {
+    int shares = 0;
+    for (const std::uint8_t number : s.shares[b]) shares += number;
+    if (shares != s.share_count[b]) return "the shares of a bank are miscounted";
+    if (shares > rules.bank[b].shares) return "a bank has too many shares";
+    if ((shares > 0) != (((s.owned >> b) & 1U) != 0)) return "owned banks are misremembered";
+    if (s.load[b] != count(s.cubes[b]) + std::popcount(s.on_bank[b])) return "a bank's cubes and cards are miscounted";
+    if (!((rules.in_play >> b) & 1U) && (shares > 0 || s.load[b] > 0)) return "a bank that is not in play is used";
+  }
+  if (s.column < 1 || s.column > rules.column_count) return "the marker is off the Investment Track";
+  if (s.stability <= 1 || s.stability >= rules.stability_spaces) return "Stability rests on an end space";
+  if (s.turn > rules.turns) return "a turn too many";
+  if ((s.ending == Ending::kNone) != (s.phase != Phase::kOver)) return "over without an ending";
+  if (count(s.hold) > 0 && s.phase != Phase::kPlace) return "cubes in hand and nobody places them";
+  if (s.phase == Phase::kChance && s.draw == Draw::kCubes && (s.draw_count == 0 || s.draw_count > count(s.bag)))
+    return "more cubes to draw than the bag has";
+  if (s.phase == Phase::kChance && s.draw == Draw::kCard && s.goal != Goal::kTie && s.deck_count == 0) return "drawing from no deck";
+  if (s.phase != Phase::kOver && s.phase != Phase::kChance && s.acting >= rules.seats) return "nobody is asked";
+  return {};
+}
+
+}  // namespace exchequer::downturn

@@ -1,0 +1,178 @@
+// What may be done now, and why something may not: both from the predicates of the chapters.
+#include "games/downturn/chapters/chapters.h"
+#include "games/downturn/clauses.h"
+#include "games/downturn/game.h"
+
+namespace exchequer::downturn {
+namespace {
+
+// The banks, regions, colours and seats that may be named now, one bit each.
+Banks pickable_banks(const Rules& rules, const State& s) {
+  if (s.frame.card != kNo) return event_banks(rules, s);
+  switch (s.stage) {
+    case Stage::kValuation: return s.todo;
+    case Stage::kScoring: return best_banks(s);
+    case Stage::kAbsorb: return absorb_rivals(rules, s);
+    default: return 0;
+  }
+}
+
+unsigned pickable_regions(const Rules& rules, const State& s) { return s.frame.card != kNo ? event_regions(rules, s) : s.todo; }
+
+unsigned pickable_cubes(const Rules& rules, const State& s) {
+  if (s.frame.card != kNo) return event_cubes(rules, s);
+  if (s.stage == Stage::kBonds) return 1U << kYellow | 1U << kGreen;
+  unsigned colours = 0;
+  for (unsigned c = 0; c < kColours; ++c)
+    if (s.region[s.cursor][c] > 0) colours |= 1U << c;
+  return colours;
+}
+
+unsigned pickable_seats(const Rules& rules, const State& s) { return s.frame.card != kNo ? s.frame.targets : tied_owners(rules, s); }
+
+Banks divestable(const State& s) { return static_cast<Banks>(s.held[s.frame.target] >> s.frame.left << s.frame.left); }
+
+// Whose rule the question is, for refusals of anything else.
+Clause asking(const State& s) {
+  switch (s.phase) {
+    case Phase::kBid: return s.stage == Stage::kFloat ? clause::DT_022 : clause::DT_030;
+    case Phase::kOrder: return clause::DT_033;
+    case Phase::kAction:
+    case Phase::kTarget:
+    case Phase::kPay: return clause::DT_048;
+    case Phase::kPlace: return clause::DT_056;
+    case Phase::kPledge: return clause::DT_R28;
+    case Phase::kOver: return clause::DT_092;
+    case Phase::kChance: return clause::DT_021;
+    default: break;
+  }
+  if (s.frame.card != kNo) return clause::DT_045;
+  switch (s.stage) {
+    case Stage::kValuation: return clause::DT_068;
+    case Stage::kScoring: return clause::DT_082;
+    case Stage::kAbsorb: return clause::DT_R29;
+    case Stage::kBonds: return clause::DT_087;
+    default: return s.step == 0 ? clause::DT_088 : clause::DT_089;
+  }
+}
+
+Clause why_not_move(const Rules& rules, const State& s, int bank, int cube) {
+  const int seat = decider(rules, s);
+  if (bank == s.frame.target || !((s.held[static_cast<std::size_t>(seat)] >> bank) & 1U)) return clause::DT_R40;
+  return s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(cube)] > 0 ? kOk : clause::DT_R45;
+}
+
+// The phase in which a verb answers.
+bool answers(Verb verb, const State& s) {
+  switch (verb) {
+    case Verb::kPass:
+      return s.phase == Phase::kBid || s.phase == Phase::kAction || s.phase == Phase::kMoveCube || s.phase == Phase::kDivest;
+    case Verb::kBid: return s.phase == Phase::kBid;
+    case Verb::kOrder: return s.phase == Phase::kOrder;
+    case Verb::kAct: return s.phase == Phase::kAction;
+    case Verb::kTo: return s.phase == Phase::kTarget;
+    case Verb::kCard: return s.phase == Phase::kPay || s.phase == Phase::kGiveCard;
+    case Verb::kPut:
+    case Verb::kBack: return s.phase == Phase::kPlace;
+    case Verb::kBank: return s.phase == Phase::kPickBank || s.phase == Phase::kDivest;
+    case Verb::kRegion: return s.phase == Phase::kPickRegion;
+    case Verb::kCube: return s.phase == Phase::kPickCube;
+    case Verb::kMove: return s.phase == Phase::kMoveCube;
+    case Verb::kSeat: return s.phase == Phase::kPickSeat;
+    case Verb::kPledge: return s.phase == Phase::kPledge;
+    case Verb::kCubes:
+    case Verb::kDrawn:
+    case Verb::kStart: return s.phase == Phase::kChance;
+  }
+  return false;
+}
+
+}  // namespace
+
+void Module::legal(const Rules& rules, const State& s, Seat, ActionList& out) {
+  switch (s.phase) {
+    case Phase::kBid:
+      if (why_not_pass_bid(rules, s) == kOk) out.push(make(Verb::kPass));
+      for (int bid = least_bid(rules, s); bid <= s.personal[s.acting]; ++bid) out.push(make(Verb::kBid, bid));
+      return;
+    case Phase::kOrder:
+      for (int i = 0; i < kOrderCounts[rules.seats]; ++i) out.push(make(Verb::kOrder, i));
+      return;
+    case Phase::kAction: return legal_deeds(rules, s, out);
+    case Phase::kTarget:
+      for (int bank = 0; bank < kBanks; ++bank)
+        if (why_not_to(rules, s, bank) == kOk) out.push(make(Verb::kTo, bank));
+      return;
+    case Phase::kPay:
+      each_bit(s.hand[s.acting] & ~(s.choice.first_card == kNo ? 0 : card_bit(s.choice.first_card)),
+               [&](int card) { out.push(make(Verb::kCard, card)); });
+      return;
+    case Phase::kPlace:
+      for (int region = 0; region < kRegions; ++region)
+        if (why_not_put(rules, s, region) == kOk) out.push(make(Verb::kPut, region));
+      if (why_not_back(s) == kOk) out.push(make(Verb::kBack));
+      return;
+    case Phase::kPickBank: return each_bit(pickable_banks(rules, s), [&](int bank) { out.push(make(Verb::kBank, bank)); });
+    case Phase::kPickRegion:
+      return each_bit(pickable_regions(rules, s), [&](int region) { out.push(make(Verb::kRegion, region)); });
+    case Phase::kPickCube: return each_bit(pickable_cubes(rules, s), [&](int cube) { out.push(make(Verb::kCube, cube)); });
+    case Phase::kPickSeat: return each_bit(pickable_seats(rules, s), [&](int seat) { out.push(make(Verb::kSeat, seat)); });
+    case Phase::kMoveCube:
+      out.push(make(Verb::kPass));
+      for (int bank = 0; bank < kBanks; ++bank)
+        for (int cube = 0; cube < kColours; ++cube)
+          if (why_not_move(rules, s, bank, cube) == kOk) out.push(make(Verb::kMove, bank, cube));
+      return;
+    case Phase::kGiveCard: return each_bit(s.hand[s.acting], [&](int card) { out.push(make(Verb::kCard, card)); });
+    case Phase::kDivest:
+      out.push(make(Verb::kPass));
+      each_bit(divestable(s), [&](int bank) { out.push(make(Verb::kBank, bank)); });
+      return;
+    case Phase::kPledge:
+      for (int shares = 0; shares <= most_pledge(rules, s); ++shares) out.push(make(Verb::kPledge, shares));
+      return;
+    case Phase::kChance:
+    case Phase::kOver: return;
+  }
+}
+
+Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
+  const Action action = move.action;
+  if (s.phase == Phase::kOver) return clause::DT_092;
+  if (action_index(action) < 0) return clause::DT_048;
+  if (move.seat != s.acting) return asking(s);
+  const auto verb = static_cast<Verb>(action.verb);
+  if (!answers(verb, s)) return asking(s);
+  const auto listed = [&](unsigned bits) { return (bits >> action.a) & 1U ? kOk : asking(s); };
+  switch (verb) {
+    case Verb::kPass:
+      return s.phase == Phase::kBid ? why_not_pass_bid(rules, s) : s.phase == Phase::kAction ? why_not_idle(rules, s, s.acting) : kOk;
+    case Verb::kBid: return why_not_bid(rules, s, action.a);
+    case Verb::kOrder: return action.a < kOrderCounts[rules.seats] ? kOk : clause::DT_033;
+    case Verb::kAct: return why_not_deed(rules, s, s.acting, action);
+    case Verb::kTo: return why_not_to(rules, s, action.a);
+    case Verb::kCard:
+      if (s.phase == Phase::kPay) return why_not_pay(s, action.a);
+      return s.hand[s.acting] & card_bit(action.a) ? kOk : clause::DT_014;
+    case Verb::kPut: return why_not_put(rules, s, action.a);
+    case Verb::kBack: return why_not_back(s);
+    case Verb::kBank: return listed(s.phase == Phase::kDivest ? divestable(s) : pickable_banks(rules, s));
+    case Verb::kRegion: return listed(pickable_regions(rules, s));
+    case Verb::kCube: return listed(pickable_cubes(rules, s));
+    case Verb::kMove: return why_not_move(rules, s, action.a, action.b);
+    case Verb::kSeat: return listed(pickable_seats(rules, s));
+    case Verb::kPledge: return action.a <= most_pledge(rules, s) ? kOk : clause::DT_R28;
+    case Verb::kCubes:
+    case Verb::kDrawn:
+    case Verb::kStart: {
+      OutcomeList possible;
+      outcomes(rules, s, possible);
+      for (const Outcome& outcome : possible)
+        if (outcome.action == action) return kOk;
+      return clause::DT_021;
+    }
+  }
+  return clause::DT_048;
+}
+
+}  // namespace exchequer::downturn

@@ -1,0 +1,155 @@
+// Actions as short readable text, for records and for those who would rather type: "bid 4", "order blue red green yellow",
+// "invest dixie_bank", "swap dixie_bank red", "to lakefront_national", "card oil_shock", "put plains", "draw 1 0 2".
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+#include "games/downturn/chapters/chapters.h"
+#include "games/downturn/game.h"
+
+namespace exchequer::downturn {
+namespace {
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    if (end > 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+template <class Names>
+int find_name(const Names& names, std::string_view name) {
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (!names[i].empty() && names[i] == name) return static_cast<int>(i);
+  return -1;
+}
+
+// A colour by its id or its letter.
+int find_colour(std::string_view word) {
+  if (word.size() == 1)
+    for (std::size_t i = 0; i < kColours; ++i)
+      if (kCubeLetters[i] == (word[0] & ~0x20)) return static_cast<int>(i);
+  return find_name(kCubeIds, word);
+}
+
+int parse_number(std::string_view word, int high) {
+  int value = -1;
+  const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), value);
+  return code == std::errc{} && end == word.data() + word.size() && value >= 0 && value <= high ? value : -1;
+}
+
+// A card by its id or the number in its corner.
+int find_card(const Rules& rules, std::string_view word) {
+  if (const int number = parse_number(word, 99); number > 0)
+    for (int card = 0; card < kCardCount; ++card)
+      if (rules.card[static_cast<std::size_t>(card)].number == number) return card;
+  return find_name(rules.card_ids, word);
+}
+
+bool names_bank(Deed deed) {
+  return deed == Deed::kBuy || deed == Deed::kSell || deed == Deed::kInvest || deed == Deed::kAcquire || deed == Deed::kSwap;
+}
+bool names_cube(Deed deed) { return deed == Deed::kAcquire || deed == Deed::kSwap || deed == Deed::kBond; }
+
+}  // namespace
+
+std::string Module::notation(const Rules& rules, const State&, const Move& move) {
+  const Action action = move.action;
+  const auto cube = [](int c) { return std::string(kCubeIds[static_cast<std::size_t>(c)]); };
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kPass: return "pass";
+    case Verb::kBid: return "bid " + std::to_string(action.a);
+    case Verb::kOrder: {
+      std::string text = "order";
+      for (std::size_t i = 0; i < rules.seats; ++i)
+        text += " " + std::string(kSeatIds[kTurnOrders[rules.seats][action.a][i]]);
+      return text;
+    }
+    case Verb::kAct: {
+      const auto deed = static_cast<Deed>(action.a);
+      std::string text(kDeedIds[action.a]);
+      if (names_bank(deed)) text += " " + rules.bank_ids[action.b];
+      if (names_cube(deed)) text += " " + cube(action.c);
+      return text;
+    }
+    case Verb::kTo: return "to " + rules.bank_ids[action.a];
+    case Verb::kCard: return "card " + rules.card_ids[action.a];
+    case Verb::kPut: return "put " + rules.region_ids[action.a];
+    case Verb::kBack: return "back";
+    case Verb::kBank: return "bank " + rules.bank_ids[action.a];
+    case Verb::kRegion: return "region " + rules.region_ids[action.a];
+    case Verb::kCube: return "cube " + cube(action.a);
+    case Verb::kMove: return "move " + rules.bank_ids[action.a] + " " + cube(action.b);
+    case Verb::kSeat: return "seat " + std::string(kSeatIds[action.a]);
+    case Verb::kPledge: return "pledge " + std::to_string(action.a);
+    case Verb::kCubes:
+      return "draw " + std::to_string(action.a) + " " + std::to_string(action.b) + " " + std::to_string(action.c);
+    case Verb::kDrawn: return "draw " + rules.card_ids[action.a];
+    case Verb::kStart: return "start " + std::string(kSeatIds[action.a]);
+  }
+  return {};
+}
+
+std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat seat, std::string_view text) {
+  const std::vector<std::string_view> words = words_of(text);
+  if (words.empty()) return {};
+  const std::string_view verb = words[0];
+  const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : std::string_view(); };
+  const auto one = [&](Verb v, int index) {
+    return words.size() == 2 && index >= 0 ? std::optional(make(v, index)) : std::nullopt;
+  };
+  if (seat == kChance) {
+    if (verb == "start") return one(Verb::kStart, find_name(kSeatIds, word(1)));
+    if (verb != "draw") return {};
+    if (words.size() == 2) {
+      const int card = s.draw == Draw::kCubes ? -1 : find_card(rules, word(1));
+      return one(Verb::kDrawn, card);
+    }
+    const int red = parse_number(word(1), kMostDrawn), yellow = parse_number(word(2), kMostDrawn), green = parse_number(word(3), kMostDrawn);
+    if (words.size() != 4 || red < 0 || yellow < 0 || green < 0) return {};
+    const Action drawn = make(Verb::kCubes, red, yellow, green);
+    return action_index(drawn) < 0 ? std::nullopt : std::optional(drawn);
+  }
+  if (verb == "pass") return words.size() == 1 ? std::optional(make(Verb::kPass)) : std::nullopt;
+  if (verb == "back") return words.size() == 1 ? std::optional(make(Verb::kBack)) : std::nullopt;
+  if (verb == "bid") {
+    const int bid = parse_number(word(1), kMostShares);
+    return one(Verb::kBid, bid == 0 ? -1 : bid);
+  }
+  if (verb == "pledge") return one(Verb::kPledge, parse_number(word(1), kMostPledge));
+  if (verb == "to") return one(Verb::kTo, find_name(rules.bank_ids, word(1)));
+  if (verb == "card") return one(Verb::kCard, find_card(rules, word(1)));
+  if (verb == "put") return one(Verb::kPut, find_name(rules.region_ids, word(1)));
+  if (verb == "bank") return one(Verb::kBank, find_name(rules.bank_ids, word(1)));
+  if (verb == "region") return one(Verb::kRegion, find_name(rules.region_ids, word(1)));
+  if (verb == "cube") return one(Verb::kCube, find_colour(word(1)));
+  if (verb == "seat") return one(Verb::kSeat, find_name(kSeatIds, word(1)));
+  if (verb == "move") {
+    const int bank = find_name(rules.bank_ids, word(1)), cube = find_colour(word(2));
+    return words.size() == 3 && bank >= 0 && cube >= 0 ? std::optional(make(Verb::kMove, bank, cube)) : std::nullopt;
+  }
+  if (verb == "order") {
+    if (words.size() != rules.seats + 1U) return {};
+    for (int order = 0; order < kOrderCounts[rules.seats]; ++order) {
+      bool same = true;
+      for (std::size_t i = 0; i < rules.seats; ++i)
+        same = same && words[i + 1] == kSeatIds[kTurnOrders[rules.seats][static_cast<std::size_t>(order)][i]];
+      if (same) return make(Verb::kOrder, order);
+    }
+    return {};
+  }
+  if (const int deed = find_name(kDeedIds, verb); deed >= 0) {
+    const auto which = static_cast<Deed>(deed);
+    std::size_t at = 1;
+    const int bank = names_bank(which) ? find_name(rules.bank_ids, word(at++)) : 0;
+    const int cube = names_cube(which) ? find_colour(word(at++)) : 0;
+    if (words.size() != at || bank < 0 || cube < 0) return {};
+    return make(Verb::kAct, deed, bank, cube);
+  }
+  return {};
+}
+
+}  // namespace exchequer::downturn

@@ -1,0 +1,266 @@
+// From a pack, the rulings and the seats to the tables that the rules read. Every table of the pack is read and checked
+// whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
+#include "games/downturn/rules.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "content/reader.h"
+
+namespace exchequer::downturn {
+namespace {
+
+class Compiler {
+ public:
+  Compiler(const Pack& pack, const Setup& setup, Problems& problems) : pack_(pack), setup_(setup), problems_(problems) {}
+
+  Rules compile() {
+    Reader root = open_pack(pack_, problems_);
+    rules_.seats = static_cast<std::uint8_t>(setup_.seats);
+    read_rulings();
+    read_numbers(root);
+    read_regions(root);
+    read_columns(root);
+    read_banks(root);
+    read_cards(root);
+    check_supply(root);
+    return std::move(rules_);
+  }
+
+ private:
+  int ruling(const char* key) const { return Rulebook::of("downturn").value(setup_.rulings, key); }
+  bool second(const char* key) const { return ruling(key) == 1; }
+
+  void read_rulings() {
+    rules_.fill_additional = second("region_fill");
+    rules_.opener = static_cast<std::uint8_t>(ruling("auction_opener"));
+    rules_.found_shares = second("found_shares") ? 2 : 1;
+    rules_.all_pay = !second("leader_auction");
+    rules_.all_pass_leader = static_cast<std::uint8_t>(ruling("all_pass_leader"));
+    rules_.buy_extra = second("buy_cost") ? 1 : 0;
+    rules_.cap_on_buy = !second("cap_on_buy");
+    rules_.cap_on_swap = !second("cap_on_swap");
+    rules_.last_chance_others = second("last_chance");
+    rules_.leftover = static_cast<std::uint8_t>(ruling("leftover_cards"));
+    rules_.overflow_carried = second("stab_overflow");
+    rules_.failure_immediate = second("system_failure");
+    rules_.bonds_last_column = second("bonds_on_failure");
+    rules_.midturn_cubes = second("midturn_value");
+    rules_.dividend_cubes = second("dividend_counts");
+    rules_.absorb_leader = second("absorb_order");
+    rules_.bonds_owned = second("bond_from");
+    rules_.vp_floor = second("vp_floor");
+    rules_.tie_majority = second("tie_banks");
+    rules_.empty_solvent = second("empty_bank");
+    rules_.discards_closed = second("discards");
+  }
+
+  static std::uint8_t small(Reader& reader, const char* key, int low, int high) {
+    return static_cast<std::uint8_t>(reader.integer(key, low, high));
+  }
+
+  void read_numbers(Reader& root) {
+    root.required("components");
+    root.table("components", [&](Reader& table) {
+      table.required("cubes");
+      table.table("cubes", [&](Reader& cubes) {
+        for (std::size_t c = 0; c < kColours; ++c)
+          rules_.pool[c] = static_cast<std::uint8_t>(cubes.integer(kCubeIds[c], 1, 40));
+      });
+      rules_.shares = small(table, "shares", 4, kMostShares);
+      table.integer("cards", kCardCount, kCardCount);
+    });
+    if (!second("scoring_cubes"))  // DT-R01: green, yellow, red for the second to fourth seat
+      for (int seat = 1; seat < rules_.seats; ++seat) --rules_.pool[static_cast<std::size_t>(kColours - seat)];
+    root.required("setup");
+    root.table("setup", [&](Reader& table) {
+      rules_.region_green = small(table, "region_green", 0, 6);
+      rules_.bond_floor = static_cast<std::uint8_t>(table.integer("bond_green", 0, 4) * rules_.seats);
+      rules_.bank_cubes = small(table, "bank_cubes", 0, 3);
+      rules_.hand = small(table, "hand", 1, 10);
+      rules_.events = small(table, "events", 0, 6);
+      rules_.turns = small(table, "turns", 1, 4);
+    });
+    root.required("auction");
+    root.table("auction", [&](Reader& table) {
+      rules_.founding_shares = small(table, "founding_shares", 1, 4);
+      rules_.least_bid = small(table, "least_bid", 1, 10);
+      if (rules_.least_bid < rules_.founding_shares) problems_.error(table.node(), Message("downturn.pack.least_bid"));
+      if (rules_.least_bid > rules_.shares) problems_.error(table.node(), Message("downturn.pack.bid_above_shares"));
+    });
+    root.required("stability");
+    root.table("stability", [&](Reader& table) {
+      rules_.stability_spaces = small(table, "spaces", 3, 9);
+      rules_.stability_start = static_cast<std::uint8_t>(table.integer("start", 2, std::max(2, rules_.stability_spaces - 1)));
+    });
+    root.required("scoring");
+    root.table("scoring", [&](Reader& table) {
+      rules_.profit = static_cast<std::int8_t>(table.integer("profit", -20, 20));
+      rules_.bust = static_cast<std::int8_t>(table.integer("bust", -40, -1));
+      if (rules_.bust >= rules_.profit) problems_.error(table.node(), Message("downturn.pack.bust"));
+      rules_.bankruptcy = small(table, "bankruptcy", 0, 10);
+      rules_.rescue = small(table, "rescue", 1, 5);
+      rules_.majority = small(table, "majority", 0, 10);
+      rules_.minority = small(table, "minority", 0, 10);
+      rules_.shares_for_a_point = small(table, "shares_for_a_point", 1, 20);
+      rules_.bankruptcies = small(table, "bankruptcies", 1, 20);
+    });
+  }
+
+  // The id of an entry, which no other entry of its list may have.
+  std::string read_id(Reader& entry, std::vector<std::string>& seen) {
+    std::string id = entry.text("id");
+    if (std::find(seen.begin(), seen.end(), id) != seen.end())
+      problems_.error(entry.node(), Message("downturn.pack.twice", {{"id", id}}));
+    seen.push_back(id);
+    return id;
+  }
+
+  // Whether the list has as many entries as it must; `at` counts on beyond.
+  void check_number(Reader& root, const char* key, std::size_t number, int wanted) {
+    const Node* list = root.any(key);
+    if (!list)
+      problems_.error(root.node(), Message("error.pack.missing", {{"key", key}}));
+    else if (number != static_cast<std::size_t>(wanted))
+      problems_.error(*list, Message("downturn.pack.number", {{"key", key}, {"count", static_cast<int>(number)}, {"wanted", wanted}}));
+  }
+
+  void read_regions(Reader& root) {
+    root.each_table("region", [&](Reader& entry) {
+      const std::string id = read_id(entry, region_ids_);
+      const std::size_t at = region_ids_.size() - 1;
+      const Localized name = entry.name("name");
+      Region region;
+      region.start = static_cast<std::uint8_t>(entry.integer("start", rules_.region_green, 20));
+      region.maximum = static_cast<std::uint8_t>(entry.integer("maximum", 1, 30));
+      if (region.maximum < region.start)
+        problems_.error(entry.node(), Message("downturn.pack.region_maximum", {{"id", id}}));
+      if (at >= kRegions) return;
+      rules_.region[at] = region;
+      rules_.region_ids[at] = id;
+      rules_.region_names[at] = name;
+    });
+    check_number(root, "region", region_ids_.size(), kRegions);
+  }
+
+  void read_columns(Reader& root) {
+    std::vector<std::string> seen;
+    bool fails_first = false;
+    root.each_table("column", [&](Reader& entry) {
+      const std::string id = read_id(entry, seen);
+      const std::size_t at = seen.size() - 1;
+      if (entry.truth("fails", false)) {
+        if (at == 0) fails_first = true;
+        else problems_.error(entry.node(), Message("downturn.pack.failing_first", {{"id", id}}));
+        rules_.column_ids[0] = id;
+        return;
+      }
+      Column column;
+      entry.required("worth");
+      entry.table("worth", [&](Reader& worth) {
+        for (std::size_t c = 0; c < kColours; ++c) column.worth[c] = static_cast<std::int8_t>(worth.integer(kCubeIds[c], -9, 9));
+      });
+      entry.required("bonds");
+      entry.table("bonds", [&](Reader& bonds) {
+        for (std::size_t c = 0; c < kColours; ++c) column.bonds[c] = small(bonds, std::string(kCubeIds[c]).c_str(), 0, 12);
+      });
+      if (at == 0 || at > kColumns) return;
+      rules_.column[at] = column;
+      rules_.column_ids[at] = id;
+      rules_.column_count = static_cast<std::uint8_t>(at);
+    });
+    const Node* list = root.any("column");
+    if (!list) {
+      problems_.error(root.node(), Message("error.pack.missing", {{"key", "column"}}));
+      return;
+    }
+    if (!fails_first) problems_.error(*list, Message("downturn.pack.no_failing_column"));
+    if (seen.size() < 3 || seen.size() > kColumns + 1)
+      problems_.error(*list, Message("downturn.pack.columns", {{"count", static_cast<int>(seen.size())}, {"limit", kColumns + 1}}));
+  }
+
+  void read_banks(Reader& root) {
+    root.each_table("bank", [&](Reader& entry) {
+      const std::string id = read_id(entry, bank_ids_);
+      const std::size_t at = bank_ids_.size() - 1;
+      const Localized name = entry.name("name");
+      Bank bank;
+      bank.home = static_cast<std::uint8_t>(std::max(0, entry.choice("home", region_ids_)));
+      bank.players = small(entry, "players", 2, kSeats);
+      bank.shares = small(entry, "shares", 2, 12);
+      bank.dividend = small(entry, "dividend", 1, 30);
+      bank.maximum = small(entry, "maximum", 1, 30);
+      if (bank.dividend > bank.maximum)
+        problems_.error(entry.node(), Message("downturn.pack.dividend", {{"id", id}, {"dividend", bank.dividend}, {"maximum", bank.maximum}}));
+      if (bank.shares < rules_.founding_shares)
+        problems_.error(entry.node(), Message("downturn.pack.bank_shares", {{"id", id}, {"count", rules_.founding_shares}}));
+      if (at >= kBanks) return;
+      rules_.bank[at] = bank;
+      rules_.bank_ids[at] = id;
+      rules_.bank_names[at] = name;
+      if (bank.players > rules_.seats) return;  // DT-019
+      rules_.in_play = static_cast<Banks>(rules_.in_play | bank_bit(static_cast<int>(at)));
+      if (bank.home < kRegions) rules_.home_banks[bank.home] = static_cast<Banks>(rules_.home_banks[bank.home] | bank_bit(static_cast<int>(at)));
+    });
+    check_number(root, "bank", bank_ids_.size(), kBanks);
+    if (rules_.in_play == 0) problems_.error(root.node(), Message("downturn.pack.no_bank", {{"count", rules_.seats}}));
+  }
+
+  void read_cards(Reader& root) {
+    std::vector<std::string> seen;
+    std::vector<int> numbers;
+    int at_end = 0;
+    root.each_table("card", [&](Reader& entry) {
+      const std::string id = read_id(entry, seen);
+      const std::size_t at = seen.size() - 1;
+      const Localized name = entry.name("name");
+      Card card;
+      card.number = small(entry, "number", 1, 99);
+      if (std::find(numbers.begin(), numbers.end(), card.number) != numbers.end())
+        problems_.error(entry.node(), Message("downturn.pack.number_twice", {{"number", card.number}}));
+      numbers.push_back(card.number);
+      entry.table("cubes", [&](Reader& cubes) {
+        for (std::size_t c = 0; c < kColours; ++c)
+          card.cubes[c] = static_cast<std::uint8_t>(cubes.integer(kCubeIds[c], 0, 6, 0));
+      });
+      card.cube_count = static_cast<std::uint8_t>(count(card.cubes));
+      card.leader = entry.truth("leader", false);
+      static const std::vector<std::string> kLasts = {"not", "turn", "end"};
+      card.lasts = static_cast<Lasts>(std::max(0, entry.choice("lasts", kLasts, 0)));
+      at_end += card.lasts == Lasts::kEnd;
+      if (const Node* list = entry.required("do")) parse_operations(*list, region_ids_, card, problems_);
+      if (at >= kCardCount) return;
+      rules_.card[at] = card;
+      rules_.card_ids[at] = id;
+      rules_.card_names[at] = name;
+    });
+    check_number(root, "card", seen.size(), kCardCount);
+    if (at_end > kMostPending)
+      problems_.error(*pack_.values.find("card"), Message("downturn.pack.too_many_at_end", {{"limit", kMostPending}}));
+  }
+
+  // The green cubes laid out before the bag is filled must be there, and the rest must fill regions and banks.
+  void check_supply(Reader& root) {
+    int wanted = rules_.bond_floor + std::popcount(rules_.in_play) * rules_.bank_cubes;
+    for (const Region& region : rules_.region)
+      wanted += rules_.fill_additional ? region.start + rules_.region_green : region.start;
+    if (rules_.region_green * kRegions + rules_.bond_floor > rules_.pool[kGreen] || (!rules_.fill_additional && wanted > count(rules_.pool)))
+      problems_.error(root.node(), Message("downturn.pack.too_few_cubes", {{"count", count(rules_.pool)}, {"wanted", wanted}}));
+  }
+
+  const Pack& pack_;
+  const Setup& setup_;
+  Problems& problems_;
+  Rules rules_;
+  std::vector<std::string> region_ids_, bank_ids_;
+};
+
+}  // namespace
+
+std::vector<SetupOption> setup_options(const Pack&) { return {}; }
+
+Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
+  return Compiler(pack, setup, problems).compile();
+}
+
+}  // namespace exchequer::downturn

@@ -1,0 +1,106 @@
+// What a pack, the rulings and the seats become: small fixed tables that the rules read. Constant during a game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "content/pack.h"
+#include "core/message.h"
+#include "engine/setup.h"
+#include "games/downturn/ids.h"
+#include "games/downturn/state.h"
+
+namespace exchequer::downturn {
+
+// The closed vocabulary of effects (see effects.cc).
+enum class OpKind : std::uint8_t {
+  kStability, kTrack, kCrash, kGain, kLose, kSwap, kRegion, kBond, kCards, kShares, kDivest, kVp, kTest, kRule, kForbid
+};
+enum class Select : std::uint8_t { kEach, kLowest, kHighest, kMostRed, kMostYellow, kMostGreen, kPick, kOwn, kHome };
+enum class Who : std::uint8_t { kActor, kLeader, kEach, kTop, kTrail };
+enum class Spot : std::uint8_t { kHome, kBag, kOut, kBond };  // where cubes of a bank come from or go to
+enum class RuleKey : std::uint8_t { kRedWorth, kYellowWorth, kGreenWorth, kRescue, kDividend, kBust, kBonus };
+
+struct Op {
+  OpKind kind{};
+  Select select{};
+  std::uint8_t region = kNo;  // kHome, or the region of kRegion; kNo there: pick (kPick) or each (kEach)
+  Spot spot{};
+  Cube cube = kAnyCube;
+  Who who{};
+  RuleKey rule{};
+  Deed deed{};
+  std::int8_t amount = 0;
+  std::uint8_t least = 0, most = 0;  // kCrash
+};
+
+inline constexpr int kMaxOps = 4;
+enum class Lasts : std::uint8_t { kNot, kTurn, kEnd };
+struct Card {
+  CubeCounts cubes{};
+  std::uint8_t cube_count = 0;
+  std::uint8_t number = 0;
+  bool leader = false;
+  Lasts lasts{};
+  std::uint8_t op_count = 0;
+  std::array<Op, kMaxOps> ops{};
+};
+
+struct Bank {
+  std::uint8_t home = 0, players = 2, shares = 0, dividend = 0, maximum = 0;
+};
+
+struct Region {
+  std::uint8_t start = 0, maximum = 0;
+};
+
+struct Column {
+  std::array<std::int8_t, kColours> worth{};
+  CubeCounts bonds{};  // in halves of a victory point
+};
+
+struct Rules {
+  std::uint8_t seats = 2;
+  std::uint8_t bank_count = kBanks, region_count = kRegions;
+  std::uint8_t column_count = 0;             // columns 1..column_count; below 1 the system fails
+  Banks in_play = 0;
+  std::array<Bank, kBanks> bank{};
+  std::array<Banks, kRegions> home_banks{};  // the banks in play of each region
+  std::array<Region, kRegions> region{};
+  std::array<Column, kColumns + 1> column{};
+  std::array<Card, kCardCount> card{};
+  CubeCounts pool{};                         // all cubes of the game
+  std::uint8_t shares = 20, region_green = 3, bond_floor = 2, bank_cubes = 1, hand = 7, events = 3, turns = 4;
+  std::uint8_t least_bid = 2, founding_shares = 2, stability_spaces = 5, stability_start = 3;
+  std::int8_t profit = 1, bust = -5;
+  std::uint8_t bankruptcy = 3, rescue = 3, majority = 3, minority = 1, shares_for_a_point = 2, bankruptcies = 3;
+  // Rulings (rulings.toml names them).
+  bool fill_additional = false, all_pay = true, cap_on_buy = true, cap_on_swap = true, last_chance_others = false;
+  bool overflow_carried = false, failure_immediate = false, bonds_last_column = false, midturn_cubes = false;
+  bool dividend_cubes = false, absorb_leader = false, bonds_owned = false, vp_floor = false, tie_majority = false;
+  bool empty_solvent = false, discards_closed = false;
+  std::uint8_t opener = 0;                   // 0 rotate, 1 fixed, 2 winner
+  std::uint8_t all_pass_leader = 0;          // 0 first bidder, 1 incumbent, 2 first in order
+  std::uint8_t leftover = 0;                 // 0 keep, 1 discard, 2 fill to seven
+  std::uint8_t found_shares = 1, buy_extra = 0;  // shares that found a bank; Personal Shares lost in buying
+
+  // What only people see.
+  std::array<Localized, kBanks> bank_names;
+  std::array<std::string, kBanks> bank_ids;
+  std::array<Localized, kRegions> region_names;
+  std::array<std::string, kRegions> region_ids;
+  std::array<Localized, kCardCount> card_names;
+  std::array<std::string, kCardCount> card_ids;
+  std::array<std::string, kColumns + 1> column_ids;
+};
+
+std::vector<SetupOption> setup_options(const Pack& pack);
+Rules compile(const Pack& pack, const Setup& setup, Problems& problems);
+
+// A list of operations from a pack; what is wrong goes into `problems`. The inverse is for people (effects_text.cc).
+void parse_operations(const Node& list, const std::vector<std::string>& regions, Card& card, Problems& problems);
+std::string print_operation(const Op& op, const Rules& rules);
+
+}  // namespace exchequer::downturn

@@ -1,0 +1,127 @@
+// The table in words: tracks, banks, regions, players, one's own hand, events that last.
+#include "games/downturn/effects.h"
+#include "games/downturn/game.h"
+#include "games/downturn/words.h"
+
+namespace exchequer::downturn {
+namespace {
+
+constexpr std::array<const char*, kColours> kShapes = {"▲", "◆", "●"};
+
+void put_cubes(Line& line, const CubeCounts& cubes) {
+  bool any = false;
+  for (std::size_t c = 0; c < kColours; ++c) {
+    if (cubes[c] == 0) continue;
+    std::string text = " " + std::string(kShapes[c]) + kCubeLetters[c];
+    if (cubes[c] > 1) text += "×" + std::to_string(cubes[c]);
+    line.push_back({text, std::string(kCubeIds[c])});
+    any = true;
+  }
+  if (!any) line.push_back({" –", "dim"});
+}
+
+Panel tracks_panel(const Rules& rules, const State& s) {
+  Panel panel{{"downturn.sheet.turn", {{"turn", int{s.turn}}, {"turns", int{rules.turns}}}}, {}};
+  std::string bar;
+  for (int i = 1; i <= rules.column_count; ++i) bar += i == s.column ? "█" : "░";
+  panel.lines.push_back({Span(Message("downturn.sheet.investment"), "strong"), Span("  " + bar + " "), Span(std::to_string(s.column), s.column <= 2 ? "alert" : "strong")});
+  Line values{Span("  ")};
+  for (int c = 0; c < kColours; ++c) {
+    values.push_back({std::string(kShapes[static_cast<std::size_t>(c)]) + kCubeLetters[static_cast<std::size_t>(c)] + " " + std::to_string(worth(rules, s, c)) + " $  ",
+                      std::string(kCubeIds[static_cast<std::size_t>(c)])});
+  }
+  panel.lines.push_back(std::move(values));
+  panel.lines.push_back({Span(Message("downturn.sheet.stability", {{"value", int{s.stability}}}))});
+  panel.lines.push_back({Span(Message("downturn.sheet.bankruptcies", {{"count", int{s.bankruptcies}}, {"limit", int{rules.bankruptcies}}}), s.bankruptcies > 0 ? "alert" : "dim")});
+  if (s.failed) panel.lines.push_back({Span(Message("downturn.sheet.failed"), "alert")});
+  Line bag{Span(Message("downturn.sheet.bag"), "strong")};
+  put_cubes(bag, s.bag);
+  panel.lines.push_back(std::move(bag));
+  Line bond{Span(Message("downturn.sheet.bond_area"), "strong")};
+  put_cubes(bond, s.bond);
+  panel.lines.push_back(std::move(bond));
+  panel.lines.push_back({Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}}), "dim")});
+  each_bit(s.display, [&](int card) {
+    panel.lines.push_back({Span("▸ "), Span(Message("downturn.name", {{"name", rules.card_names[static_cast<std::size_t>(card)]}}), "alert")});
+  });
+  return panel;
+}
+
+Panel banks_panel(const Rules& rules, const View& view) {
+  const State& s = view.seen;
+  Panel panel{{"downturn.sheet.banks"}, {}};
+  each_bit(rules.in_play, [&](int bank) {
+    const auto b = static_cast<std::size_t>(bank);
+    const Bank& rule = rules.bank[b];
+    Line line{Span(Message("downturn.name", {{"name", rules.bank_names[b]}}), ((s.owned >> bank) & 1U) ? "strong" : "dim")};
+    put_cubes(line, s.cubes[b]);
+    panel.lines.push_back(std::move(line));
+    int down = 0;
+    for (const std::uint8_t number : view.down_count[b]) down += number;
+    Cards own_down = 0;
+    if (view.viewer < kSeats) own_down = s.on_bank[b] & s.down[view.viewer];
+    const Assets open = assets(rules, s, bank, s.on_bank[b]);
+    panel.lines.push_back({Span("  "), Span(Message("downturn.sheet.bank", {{"region", rules.region_names[rule.home]},
+                                                                           {"dividend", int{rule.dividend}},
+                                                                           {"load", int{s.load[b]}},
+                                                                           {"maximum", int{rule.maximum}},
+                                                                           {"up", std::popcount(s.on_bank[b] & ~own_down)},
+                                                                           {"down", down + std::popcount(own_down)},
+                                                                           {"value", open.value}}), "dim")});
+    Line owners{Span("  "), Span(Message("downturn.sheet.shares", {{"count", int{s.share_count[b]}}, {"limit", int{rule.shares}}}))};
+    for (int p = 0; p < rules.seats; ++p)
+      if (s.shares[b][static_cast<std::size_t>(p)] > 0) {
+        owners.push_back("  ");
+        owners.push_back({seat_word(p), "strong"});
+        owners.push_back(" " + std::to_string(s.shares[b][static_cast<std::size_t>(p)]));
+      }
+    panel.lines.push_back(std::move(owners));
+  });
+  return panel;
+}
+
+Panel regions_panel(const Rules& rules, const State& s) {
+  Panel panel{{"downturn.sheet.regions"}, {}};
+  for (std::size_t r = 0; r < kRegions; ++r) {
+    Line line{Span(Message("downturn.sheet.region", {{"region", rules.region_names[r]}, {"count", count(s.region[r])}, {"limit", int{rules.region[r].maximum}}}))};
+    put_cubes(line, s.region[r]);
+    panel.lines.push_back(std::move(line));
+  }
+  return panel;
+}
+
+Panel players_panel(const Rules& rules, const State& s) {
+  Panel panel{{"downturn.sheet.players"}, {}};
+  for (std::size_t i = 0; i < rules.seats; ++i) {
+    const std::size_t p = s.order[i];
+    Line line{Span(seat_word(static_cast<int>(p)), s.acting == p ? "alert" : "strong"),
+              Span(Message("downturn.sheet.player", {{"vp", int{s.vp[p]}}, {"personal", int{s.personal[p]}}, {"cards", int{s.hand_count[p]}}}))};
+    if (s.leader == p) line.push_back({Message("downturn.sheet.leader"), "strong"});
+    if (count(s.bonds[p]) > 0) put_cubes(line, s.bonds[p]);
+    panel.lines.push_back(std::move(line));
+  }
+  return panel;
+}
+
+Panel hand_panel(const Rules& rules, const View& view) {
+  Panel panel{{"downturn.sheet.hand"}, {}};
+  each_bit(view.seen.hand[view.viewer], [&](int card) {
+    const auto c = static_cast<std::size_t>(card);
+    Line line{Span(std::to_string(rules.card[c].number) + "  "), Span(Message("downturn.name", {{"name", rules.card_names[c]}}), "strong")};
+    put_cubes(line, rules.card[c].cubes);
+    panel.lines.push_back(std::move(line));
+    panel.lines.push_back({Span("    "), Span(Message("downturn.sheet.effect", {{"effect", card_words(rules, card)}}), "dim")});
+  });
+  if (panel.lines.empty()) panel.lines.push_back({Span("–", "dim")});
+  return panel;
+}
+
+}  // namespace
+
+Sheet Module::sheet(const Rules& rules, const View& view, Seat) {
+  Sheet sheet{tracks_panel(rules, view.seen), banks_panel(rules, view), regions_panel(rules, view.seen), players_panel(rules, view.seen)};
+  if (view.viewer < kSeats) sheet.push_back(hand_panel(rules, view));
+  return sheet;
+}
+
+}  // namespace exchequer::downturn

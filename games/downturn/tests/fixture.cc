@@ -1,0 +1,294 @@
+// The table for tests.
+#include "games/downturn/tests/fixture.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "content/resource.h"
+#include "engine/title.h"
+
+namespace exchequer::downturn {
+namespace {
+
+const Rulebook& book() { return Rulebook::of("downturn"); }
+
+template <class List>
+int index_in(const List& names, std::string_view name) {
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i] == name) return static_cast<int>(i);
+  throw std::invalid_argument("no such name: " + std::string(name));
+}
+
+std::string id_of(Clause clause) { return clause == kOk ? "" : book()[clause].id; }
+
+void move_cubes(CubeCounts& from, CubeCounts& to, const CubeCounts& wanted) {
+  for (std::size_t c = 0; c < kColours; ++c) {
+    add(from[c], to[c]);
+    if (from[c] < wanted[c]) throw std::invalid_argument("not that many cubes");
+    add(from[c], -wanted[c]);
+    to[c] = wanted[c];
+  }
+}
+
+}  // namespace
+
+std::string shipped_text() { return std::string(find_resource("games/downturn/packs/published.toml")); }
+
+std::string edited(std::string text, const Edits& edits) {
+  for (const auto& [from, to] : edits) {
+    const std::size_t at = text.find(from);
+    if (at == std::string::npos) throw std::invalid_argument("the pack has no such text: " + from);
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+Errors errors_of(const std::string& text, int seats) {
+  const Result<Pack> pack = parse_pack("downturn", text, "own.toml");
+  if (!pack) return pack.errors();
+  const Setup setup = *complete_setup(Module::facts(), {}, {.seats = seats, .options = {}, .rulings = {}});
+  Problems problems;
+  compile(*pack, setup, problems);
+  return problems.errors;
+}
+
+CubeCounts cubes(std::string_view text) {
+  CubeCounts counts{};
+  for (const char letter : text) {
+    if (letter != 'R' && letter != 'Y' && letter != 'G') throw std::invalid_argument(std::string("no such cube: ") + letter);
+    ++counts[letter == 'R' ? kRed : letter == 'Y' ? kYellow : kGreen];
+  }
+  return counts;
+}
+
+std::string letters(const CubeCounts& counts) {
+  std::string text;
+  for (std::size_t c = 0; c < kColours; ++c) text += std::string(counts[c], kCubeLetters[c]);
+  return text;
+}
+
+Position::Position(const Options& options) {
+  const Result<Pack> pack = parse_pack("downturn", edited(shipped_text(), options.edits), "own.toml");
+  if (!pack) throw std::invalid_argument("the pack does not load");
+  const Result<Setup> setup = complete_setup(Module::facts(), {}, {.seats = options.seats, .options = {}, .rulings = options.rulings});
+  if (!setup) throw std::invalid_argument("no such set-up");
+  Problems problems;
+  rules = compile(*pack, *setup, problems);
+  if (!problems.errors.empty()) throw std::invalid_argument("the pack has errors: " + problems.errors[0].what.key);
+  state.bag = rules.pool;
+  for (std::size_t p = 0; p < rules.seats; ++p) state.personal[p] = rules.shares;
+  state.column = rules.column_count;
+  state.stability = rules.stability_start;
+  state.deck = kAllCards;
+  state.deck_count = kCardCount;
+  for (auto& may : state.may) may.fill(kAllCards);
+  state.turn = 1;
+  state.leader = state.first_winner = 0;
+  state.stage = Stage::kActions;
+  state.phase = Phase::kAction;
+  state.acting = 0;
+}
+
+int Position::bank_of(std::string_view id) const { return index_in(rules.bank_ids, id); }
+int Position::card_of(std::string_view id) const { return index_in(rules.card_ids, id); }
+std::string Position::in_region(std::string_view id) const {
+  return letters(state.region[static_cast<std::size_t>(index_in(rules.region_ids, id))]);
+}
+
+Position& Position::bank(std::string_view id, std::string_view text) {
+  const auto b = static_cast<std::size_t>(bank_of(id));
+  add(state.load[b], -count(state.cubes[b]));
+  move_cubes(state.bag, state.cubes[b], cubes(text));
+  add(state.load[b], count(state.cubes[b]));
+  return *this;
+}
+
+Position& Position::region(std::string_view id, std::string_view text) {
+  move_cubes(state.bag, state.region[static_cast<std::size_t>(index_in(rules.region_ids, id))], cubes(text));
+  return *this;
+}
+
+Position& Position::bond(std::string_view text) {
+  move_cubes(state.bag, state.bond, cubes(text));
+  return *this;
+}
+
+Position& Position::bonds(int seat, std::string_view text) {
+  move_cubes(state.bag, state.bonds[static_cast<std::size_t>(seat)], cubes(text));
+  return *this;
+}
+
+Position& Position::bag(std::string_view text) {
+  const CubeCounts wanted = cubes(text);
+  for (std::size_t c = 0; c < kColours; ++c) {
+    add(state.out[c], state.bag[c] - wanted[c]);
+    state.bag[c] = wanted[c];
+  }
+  return *this;
+}
+
+Position& Position::shares(std::string_view id, std::vector<int> by_seat) {
+  for (std::size_t p = 0; p < by_seat.size(); ++p)
+    if (by_seat[p] > 0) {
+      add(state.personal[p], -by_seat[p]);
+      give_share(state, bank_of(id), static_cast<int>(p), by_seat[p]);
+    }
+  return *this;
+}
+
+Position& Position::personal(int seat, int number) {
+  const auto p = static_cast<std::size_t>(seat);
+  add(state.lost[p], state.personal[p] - number);
+  state.personal[p] = static_cast<std::uint8_t>(number);
+  return *this;
+}
+
+void Position::from_deck(int card) {
+  if (!(state.deck & card_bit(card))) throw std::invalid_argument("not in the deck: " + rules.card_ids[static_cast<std::size_t>(card)]);
+  take_from_deck(state, card);
+}
+
+Position& Position::hand(int seat, Names cards) {
+  for (const std::string_view id : cards) {
+    from_deck(card_of(id));
+    state.hand[static_cast<std::size_t>(seat)] |= card_bit(card_of(id));
+    ++state.hand_count[static_cast<std::size_t>(seat)];
+  }
+  return *this;
+}
+
+Position& Position::on(std::string_view id, Names cards, int owner) {
+  const auto b = static_cast<std::size_t>(bank_of(id));
+  for (const std::string_view card : cards) {
+    from_deck(card_of(card));
+    state.on_bank[b] |= card_bit(card_of(card));
+    ++state.load[b];
+    if (owner >= 0) state.down[static_cast<std::size_t>(owner)] |= card_bit(card_of(card));
+  }
+  return *this;
+}
+
+Position& Position::discards(Names cards) {
+  for (const std::string_view id : cards) {
+    from_deck(card_of(id));
+    state.discard |= card_bit(card_of(id));
+  }
+  return *this;
+}
+
+Position& Position::deck(Names cards) {
+  Cards kept = 0;
+  for (const std::string_view id : cards) kept |= card_bit(card_of(id));
+  state.discard |= state.deck & ~kept;
+  state.deck = kept;
+  state.deck_count = static_cast<std::uint8_t>(cards.size());
+  return *this;
+}
+
+Position& Position::order(std::vector<int> seats) {
+  for (std::size_t i = 0; i < seats.size(); ++i) state.order[i] = static_cast<std::uint8_t>(seats[i]);
+  return *this;
+}
+
+Position& Position::vp(int seat, int points) {
+  state.vp[static_cast<std::size_t>(seat)] = static_cast<std::int16_t>(points);
+  return *this;
+}
+
+Position& Position::acting(int place) {
+  state.cursor = static_cast<std::uint8_t>(place);
+  state.acting = state.order[static_cast<std::size_t>(place)];
+  return *this;
+}
+
+void Position::note_all(const Journal& journal) {
+  for (const Entry& entry : journal.entries()) cited.push_back(id_of(entry.clause));
+}
+
+void Position::go_on() {
+  Journal journal;
+  advance(rules, state, &journal);
+  note_all(journal);
+  check();
+}
+
+Position& Position::stage(Stage stage) {
+  cited.clear();
+  enter(state, stage);
+  if (stage == Stage::kAbsorb) state.todo = state.valued;
+  if (stage == Stage::kRefill) state.cursor = kNo;
+  if (stage == Stage::kBonds) state.todo = rules.bonds_owned ? state.owned : rules.in_play;
+  if (stage == Stage::kRefill)
+    for (int r = 0; r < kRegions; ++r)
+      if (count(state.region[static_cast<std::size_t>(r)]) < rules.region[static_cast<std::size_t>(r)].start)
+        state.todo = static_cast<Banks>(state.todo | bank_bit(r));
+  go_on();
+  return *this;
+}
+
+Position& Position::next_turn() {
+  cited.clear();
+  Journal journal;
+  begin_turn(rules, state, &journal);
+  note_all(journal);
+  go_on();
+  return *this;
+}
+
+Position& Position::event(std::string_view id, int actor) {
+  cited.clear();
+  const int card = card_of(id);
+  if (state.deck & card_bit(card)) {
+    take_from_deck(state, card);
+    state.discard |= card_bit(card);
+  }
+  state.step = 1;  // the action that played it is under way
+  Journal journal;
+  start_event(rules, state, card, actor, &journal);
+  note_all(journal);
+  go_on();
+  return *this;
+}
+
+void Position::play_one(std::string_view text) {
+  cited.clear();
+  const Seat seat = Module::to_act(state).empty() ? Seat{0} : Module::to_act(state).first();
+  const auto action = Module::parse(rules, state, seat, text);
+  ASSERT_TRUE(action) << "cannot be read: " << text;
+  const Move move{seat, *action};
+  ASSERT_EQ(id_of(Module::why_not(rules, state, move)), "") << text << " in " << phase();
+  Journal journal;
+  Module::apply(rules, state, move, &journal);
+  note_all(journal);
+  check();
+}
+
+void Position::check() const { EXPECT_EQ(Module::broken_invariant(rules, state), ""); }
+
+std::string Position::refusal(Seat seat, std::string_view text) const {
+  const auto action = Module::parse(rules, state, seat, text);
+  if (!action) return "unreadable";
+  return id_of(Module::why_not(rules, state, {seat, *action}));
+}
+
+std::string Position::refusal(std::string_view text) const { return refusal(Module::to_act(state).first(), text); }
+
+std::vector<std::string> Position::legal(std::string_view prefix) const {
+  ActionList list;
+  const Seat seat = Module::to_act(state).first();
+  Module::legal(rules, state, seat, list);
+  std::vector<std::string> all;
+  for (const Action action : list)
+    if (std::string text = Module::notation(rules, state, {seat, action}); text.starts_with(prefix)) all.push_back(text);
+  return all;
+}
+
+bool Position::offers(std::string_view text) const {
+  for (const std::string& one : legal())
+    if (one == text) return true;
+  return false;
+}
+
+bool Position::cites(std::string_view clause) const { return std::find(cited.begin(), cited.end(), clause) != cited.end(); }
+
+}  // namespace exchequer::downturn

@@ -1,0 +1,109 @@
+// A table for tests: a position put together by hand, played in notation, with refusals and citations as clause ids.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/title.h"
+#include "games/downturn/chapters/chapters.h"
+#include "games/downturn/clauses.h"
+#include "games/downturn/game.h"
+#include "tests/support/rule.h"
+
+namespace exchequer::downturn {
+
+using Names = std::initializer_list<std::string_view>;
+using Edits = std::vector<std::pair<std::string, std::string>>;
+
+std::string shipped_text();
+std::string edited(std::string text, const Edits& edits);  // each pair: the first occurrence is replaced
+Errors errors_of(const std::string& text, int seats = 4);  // of a pack
+
+CubeCounts cubes(std::string_view letters);
+std::string letters(const CubeCounts& cubes);
+
+struct Options {
+  int seats = 4;
+  RulingMap rulings;
+  Edits edits;  // of the shipped pack
+};
+
+// Without more: turn 1, Blue leads and is about to act, order blue green yellow red, everything in bag and deck, nobody has cards.
+class Position {
+ public:
+  Position() : Position(Options{}) {}
+  explicit Position(const Options& options);
+
+  Rules rules;
+  State state;
+
+  // Putting together; cubes come out of the bag, shares out of the purse, cards off the deck.
+  Position& bank(std::string_view id, std::string_view letters);
+  Position& region(std::string_view id, std::string_view letters);
+  Position& bond(std::string_view letters);
+  Position& bonds(int seat, std::string_view letters);
+  Position& bag(std::string_view letters);                        // the rest leaves the game
+  Position& shares(std::string_view id, std::vector<int> by_seat);
+  Position& personal(int seat, int number);                       // the rest is discarded
+  Position& hand(int seat, Names cards);
+  Position& on(std::string_view bank, Names cards, int owner = -1);  // face down with an owner
+  Position& discards(Names cards);
+  Position& deck(Names cards);                                    // exactly these; the rest is discarded
+  Position& column(int column) { return set(state.column, column); }
+  Position& stability(int space) { return set(state.stability, space); }
+  Position& turn(int turn) { return set(state.turn, turn); }
+  Position& leader(int seat) { return set(state.leader, seat); }
+  Position& order(std::vector<int> seats);
+  Position& vp(int seat, int points);
+  Position& acting(int place);                                    // who is about to act
+  Position& stage(Stage stage);                                   // begins that stage
+  Position& next_turn();                                          // the Leader auction of the turn after
+  Position& event(std::string_view card, int actor = 0);          // as if drawn or played
+
+  // Playing.
+  template <class... More>
+  Position& play(std::string_view text, More... more) {
+    play_one(text);
+    if constexpr (sizeof...(more) > 0) play(more...);
+    return *this;
+  }
+  std::string refusal(std::string_view text) const;               // clause id; empty: legal
+  std::string refusal(Seat seat, std::string_view text) const;
+  std::vector<std::string> legal(std::string_view prefix = "") const;
+  bool offers(std::string_view text) const;
+  bool cites(std::string_view clause) const;                      // in the last play() or putting together
+  std::string phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
+  std::string stage_name() const { return std::string(kStageIds[static_cast<std::size_t>(state.stage)]); }
+
+  int bank_of(std::string_view id) const;
+  int card_of(std::string_view id) const;
+  std::string on_bank(std::string_view id) const { return letters(state.cubes[static_cast<std::size_t>(bank_of(id))]); }
+  std::string in_region(std::string_view id) const;
+  Status status(std::string_view id) const { return state.status[static_cast<std::size_t>(bank_of(id))]; }
+  int value(std::string_view id) const { return state.value[static_cast<std::size_t>(bank_of(id))]; }
+  bool in_hand(int seat, std::string_view card) const { return state.hand[static_cast<std::size_t>(seat)] & card_bit(card_of(card)); }
+  bool discarded(std::string_view card) const { return state.discard & card_bit(card_of(card)); }
+  bool in_deck(std::string_view card) const { return state.deck & card_bit(card_of(card)); }
+
+  std::vector<std::string> cited;                                 // everything since the last call that writes
+  void check() const;
+
+ private:
+  template <class Field>
+  Position& set(Field& field, int value) {
+    field = static_cast<Field>(value);
+    return *this;
+  }
+  void play_one(std::string_view text);
+  void go_on();
+  void note_all(const Journal& journal);
+  void from_deck(int card);
+};
+
+}  // namespace exchequer::downturn

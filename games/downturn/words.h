@@ -1,0 +1,16 @@
+// Small messages that words.cc and sheet.cc share.
+#pragma once
+
+#include <vector>
+
+#include "core/message.h"
+#include "games/downturn/rules.h"
+
+namespace exchequer::downturn {
+
+Message cube_word(int cube);
+Message seat_word(int seat);
+Message status_word(Status status);
+std::vector<Message> card_words(const Rules& rules, int card);  // what its event does, one message for each operation
+
+}  // namespace exchequer::downturn
