@@ -13,8 +13,16 @@ namespace {
 struct DeedShape {
   int banks, cubes;
 };
-constexpr std::array<DeedShape, kDeeds> kDeedShapes = {
-    {{1, 1}, {kBanks, 1}, {kBanks, 1}, {kBanks, 1}, {kBanks, kColours}, {1, 1}, {1, kColours}, {kBanks, kColours}, {1, 1}, {1, 1}}};
+constexpr std::array<DeedShape, kDeeds> kDeedShapes = {{{1, 1},
+                                                        {kBanks, 1},
+                                                        {kBanks, 1},
+                                                        {kBanks, 1},
+                                                        {kBanks, kColours},
+                                                        {1, 1},
+                                                        {1, kColours},
+                                                        {kBanks, kColours},
+                                                        {1, 1},
+                                                        {1, 1}}};
 
 // Every well-formed action, in the order of the verbs.
 constexpr auto kSpace = [] {
@@ -67,6 +75,12 @@ constexpr auto kVerbStarts = [] {
 
 int Module::action_index(Action action) {
   if (action.verb >= kVerbs) return -1;
+  const auto verb = static_cast<Verb>(action.verb);
+  if (verb != Verb::kAct && verb != Verb::kMove && verb != Verb::kCubes) {  // one number: its place is known
+    if (action.b != 0 || action.c != 0) return -1;
+    const int i = kVerbStarts[action.verb] + action.a - (verb == Verb::kBid ? 1 : 0);
+    return i >= kVerbStarts[action.verb] && i < kVerbStarts[action.verb + 1U] ? i : -1;
+  }
   for (int i = kVerbStarts[action.verb]; i < kVerbStarts[action.verb + 1U]; ++i)
     if (kSpace[static_cast<std::size_t>(i)] == action) return i;
   return -1;

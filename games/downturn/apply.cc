@@ -81,9 +81,12 @@ void Module::apply(const Rules& rules, State& s, const Move& move, Journal* jour
       if (s.step == 0 || s.phase == Phase::kChance) return;  // the second of two cards; cubes are drawn
       break;
     case Verb::kPass:
-      if (s.phase == Phase::kBid) do_pass_bid(rules, s, journal);
-      else if (s.phase == Phase::kAction) do_idle(s, journal);
-      else event_stops(rules, s);
+      if (s.phase == Phase::kBid)
+        do_pass_bid(rules, s, journal);
+      else if (s.phase == Phase::kAction)
+        do_idle(s, journal);
+      else
+        event_stops(rules, s);
       break;
     case Verb::kBid: do_bid(rules, s, action.a, journal); break;
     case Verb::kOrder: do_order(rules, s, action.a, journal); break;

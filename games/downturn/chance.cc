@@ -48,8 +48,6 @@ int select_bit(std::uint64_t bits, unsigned index) {
   return shift + std::countr_zero(byte);
 }
 
-Cards drawable(const State& s) { return s.goal == Goal::kTie ? kAllCards & ~s.tied : s.deck; }
-
 }  // namespace
 
 void Module::outcomes(const Rules& rules, const State& s, OutcomeList& out) {
@@ -62,9 +60,7 @@ void Module::outcomes(const Rules& rules, const State& s, OutcomeList& out) {
         return false;
       });
       return;
-    case Draw::kCard:
-      each_bit(drawable(s), [&](int card) { out.push({make(Verb::kDrawn, card), 1}); });
-      return;
+    case Draw::kCard: each_bit(drawable(s), [&](int card) { out.push({make(Verb::kDrawn, card), 1}); }); return;
     case Draw::kSeat:
       for (int seat = 0; seat < rules.seats; ++seat) out.push({make(Verb::kStart, seat), 1});
       return;

@@ -13,8 +13,10 @@ void return_to_deck(State& s, Cards seen, const std::array<Cards, kSeats>& unsee
     Cards maybe = 0;     // what may have gone in
     for (std::size_t owner = 0; owner < kSeats; ++owner) {
       if (unseen[owner] == 0) continue;
-      if (owner == mind) known |= unseen[owner];
-      else maybe |= may[owner];
+      if (owner == mind)
+        known |= unseen[owner];
+      else
+        maybe |= may[owner];
     }
     may[kDeck] |= known | maybe;
     for (std::size_t seat = 0; seat < kSeats; ++seat) may[seat] &= ~known;

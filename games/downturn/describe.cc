@@ -17,7 +17,9 @@ Node cards_node(const Rules& rules, Cards cards) {
   return Node(std::move(list));
 }
 
-Node seat_node(int seat) { return Node(seat < kSeats ? std::string(kSeatIds[static_cast<std::size_t>(seat)]) : std::string("none")); }
+Node seat_node(int seat) {
+  return Node(seat < kSeats ? std::string(kSeatIds[static_cast<std::size_t>(seat)]) : std::string("none"));
+}
 
 }  // namespace
 
@@ -78,7 +80,8 @@ Node Module::describe(const Rules& rules, const State& s) {
   node.set("last_event", s.last_event == kNo ? std::string("none") : rules.card_ids[s.last_event]);
   if (s.frame.card != kNo) node.set("event", rules.card_ids[s.frame.card]);
   if (s.rescue_bank != kNo) node.set("rescue", rules.bank_ids[s.rescue_bank]);
-  if (s.phase == Phase::kPay || s.phase == Phase::kTarget) node.set("choosing", std::string(kDeedIds[static_cast<std::size_t>(s.choice.deed)]));
+  if (s.phase == Phase::kPay || s.phase == Phase::kTarget)
+    node.set("choosing", std::string(kDeedIds[static_cast<std::size_t>(s.choice.deed)]));
   node.set("last_chances", s.last_chances);
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
   node.set("winner", seat_node(s.winner));

@@ -65,7 +65,8 @@ inline Cards face_up(const State& s, int bank) {
 }
 // DT-073: enough cubes and little enough value.
 inline bool is_bust(const Rules& rules, const State& s, int bank, const Assets& a) {
-  return a.cubes >= rules.bank[static_cast<std::size_t>(bank)].dividend + s.dividend_change && a.value <= rules.bust + s.bust_change;
+  return a.cubes >= rules.bank[static_cast<std::size_t>(bank)].dividend + s.dividend_change &&
+         a.value <= rules.bust + s.bust_change;
 }
 Assets open_assets(const Rules& rules, const State& s, int bank);  // in the middle of a turn (DT-R23)
 
@@ -75,8 +76,10 @@ void move_column(const Rules& rules, State& s, int steps, Clause clause, Journal
 void change_vp(const Rules& rules, State& s, int seat, int points, Clause clause, Journal* journal);
 
 // ---- cards (deck.cc): a card goes somewhere, and everybody remembers what he saw
-bool deck_is_ready(State& s, Journal* journal);             // makes a new deck of the discards when it is empty; false: none
-void take_from_deck(State& s, int card);                    // it has been drawn
+// What may come now: for the last tie any card not yet drawn for it (DT-096).
+inline Cards drawable(const State& s) { return s.goal == Goal::kTie ? kAllCards & ~s.tied : s.deck; }
+bool deck_is_ready(State& s, Journal* journal);  // makes a new deck of the discards when it is empty; false: none
+void take_from_deck(State& s, int card);         // it has been drawn
 void draw_to_hand(State& s, int seat, int card);
 void discard_from_hand(const Rules& rules, State& s, int seat, int card, bool open);
 void return_to_deck(State& s, Cards seen, const std::array<Cards, kSeats>& unseen);
@@ -84,9 +87,10 @@ void return_to_deck(State& s, Cards seen, const std::array<Cards, kSeats>& unsee
 // ---- events
 void start_event(const Rules& rules, State& s, int card, int actor, Journal* journal);
 void start_operations(State& s, int card, int actor);
-bool run_event(const Rules& rules, State& s, Journal* journal);  // true: something is asked; false: it has been carried out
+bool run_event(const Rules& rules, State& s,
+               Journal* journal);  // true: something is asked; false: it has been carried out
 int decider(const Rules& rules, const State& s);
-Banks event_banks(const Rules& rules, const State& s);      // those that may be picked now
+Banks event_banks(const Rules& rules, const State& s);  // those that may be picked now
 unsigned event_regions(const Rules& rules, const State& s);
 unsigned event_cubes(const Rules& rules, const State& s);
 void event_picks_bank(const Rules& rules, State& s, int bank, Journal* journal);

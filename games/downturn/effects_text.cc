@@ -9,13 +9,15 @@
 namespace exchequer::downturn {
 namespace {
 
-constexpr std::array<std::string_view, 15> kOpWords = {"stability", "track", "crash",  "gain", "lose", "swap", "region", "bond",
-                                                       "cards",     "shares", "divest", "vp",   "test", "rule", "forbid"};
+constexpr std::array<std::string_view, 15> kOpWords = {"stability", "track",  "crash", "gain",  "lose",
+                                                       "swap",      "region", "bond",  "cards", "shares",
+                                                       "divest",    "vp",     "test",  "rule",  "forbid"};
 constexpr std::array<std::string_view, 8> kSelectWords = {"each",        "lowest",     "highest", "most_red",
                                                           "most_yellow", "most_green", "pick",    "own"};
 constexpr std::array<std::string_view, 5> kWhoWords = {"actor", "leader", "each", "top", "trail"};
 constexpr std::array<std::string_view, 4> kSpotWords = {"home", "bag", "out", "bond"};
-constexpr std::array<std::string_view, 7> kRuleWords = {"red", "yellow", "green", "rescue", "dividend", "bust", "bonus"};
+constexpr std::array<std::string_view, 7> kRuleWords = {"red",      "yellow", "green", "rescue",
+                                                        "dividend", "bust",   "bonus"};
 constexpr std::array<std::string_view, 4> kColourWords = {"red", "yellow", "green", "any"};
 
 // One operation, word by word; the first word that does not fit ends it.
@@ -45,16 +47,19 @@ class OperationReader {
         if (!literal("most") || !plain(op.least, kColumns, value)) return false;
         op.most = static_cast<std::uint8_t>(value);
         return done();
-      case OpKind::kGain:
-        return banks(op) && spot(op, {Spot::kHome, Spot::kBag}) && colour(op) && number(op) && done();
+      case OpKind::kGain: return banks(op) && spot(op, {Spot::kHome, Spot::kBag}) && colour(op) && number(op) && done();
       case OpKind::kLose:
         return banks(op) && spot(op, {Spot::kOut, Spot::kHome, Spot::kBond}) && colour(op) && number(op) && done();
       case OpKind::kSwap: return number(op) && done();
       case OpKind::kRegion:
-        if (literal("pick")) op.select = Select::kPick;
-        else if (literal("each")) op.select = Select::kEach;
-        else if (!region(op)) return false;
-        else op.select = Select::kHome;
+        if (literal("pick"))
+          op.select = Select::kPick;
+        else if (literal("each"))
+          op.select = Select::kEach;
+        else if (!region(op))
+          return false;
+        else
+          op.select = Select::kHome;
         return colour(op) && signed_amount(6, op) && done();
       case OpKind::kBond: return colour(op) && op.cube != kAnyCube && signed_amount(6, op) && done();
       case OpKind::kCards:
@@ -94,7 +99,8 @@ class OperationReader {
   bool plain(int low, int high, int& value) {
     const std::string_view text = next();
     const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || text[0] == '-' || code != std::errc{} || end != text.data() + text.size() || value < low || value > high)
+    if (text.empty() || text[0] == '-' || code != std::errc{} || end != text.data() + text.size() || value < low ||
+        value > high)
       return false;
     ++at_;
     return true;
@@ -156,10 +162,21 @@ class OperationReader {
   std::size_t at_ = 0;
 };
 
-const std::vector<std::string> kExampleOperations = {
-    "stability -1", "track +1",         "crash 3 least 1 most 2", "gain each home red 1", "lose lowest out red 2",
-    "swap 5",       "region each any +1", "bond green +2",          "cards each +1",        "shares actor +2",
-    "divest each",  "vp top -1",        "test each",              "rule red -1",          "forbid buy"};
+const std::vector<std::string> kExampleOperations = {"stability -1",
+                                                     "track +1",
+                                                     "crash 3 least 1 most 2",
+                                                     "gain each home red 1",
+                                                     "lose lowest out red 2",
+                                                     "swap 5",
+                                                     "region each any +1",
+                                                     "bond green +2",
+                                                     "cards each +1",
+                                                     "shares actor +2",
+                                                     "divest each",
+                                                     "vp top -1",
+                                                     "test each",
+                                                     "rule red -1",
+                                                     "forbid buy"};
 
 }  // namespace
 
@@ -173,8 +190,9 @@ void parse_operations(const Node& list, const std::vector<std::string>& regions,
     const std::string* text = node.text();
     Op op;
     if (!text || !OperationReader(*text, regions).read(op)) {
-      problems.error(node, Message("downturn.pack.operation", {{"operation", text ? *text : std::string(node.kind())},
-                                                               {"nearest", text ? nearest(*text, kExampleOperations) : ""}}));
+      problems.error(node,
+                     Message("downturn.pack.operation", {{"operation", text ? *text : std::string(node.kind())},
+                                                         {"nearest", text ? nearest(*text, kExampleOperations) : ""}}));
       continue;
     }
     if (card.op_count == kMaxOps) {
@@ -189,7 +207,8 @@ std::string print_operation(const Op& op, const Rules& rules) {
   const auto word = [](std::string_view text) { return " " + std::string(text); };
   const auto sign = [&] { return (op.amount > 0 ? " +" : " ") + std::to_string(op.amount); };
   const auto banks = [&] {
-    return op.select == Select::kHome ? " " + rules.region_ids[op.region] : word(kSelectWords[static_cast<std::size_t>(op.select)]);
+    return op.select == Select::kHome ? " " + rules.region_ids[op.region]
+                                      : word(kSelectWords[static_cast<std::size_t>(op.select)]);
   };
   const auto colour = [&] { return word(kColourWords[op.cube]); };
   const auto who = [&] { return word(kWhoWords[static_cast<std::size_t>(op.who)]); };
@@ -198,13 +217,18 @@ std::string print_operation(const Op& op, const Rules& rules) {
     case OpKind::kStability:
     case OpKind::kTrack: return text + sign();
     case OpKind::kCrash:
-      return text + " " + std::to_string(op.amount) + " least " + std::to_string(op.least) + " most " + std::to_string(op.most);
+      return text + " " + std::to_string(op.amount) + " least " + std::to_string(op.least) + " most " +
+             std::to_string(op.most);
     case OpKind::kGain:
     case OpKind::kLose:
-      return text + banks() + word(kSpotWords[static_cast<std::size_t>(op.spot)]) + colour() + " " + std::to_string(op.amount);
+      return text + banks() + word(kSpotWords[static_cast<std::size_t>(op.spot)]) + colour() + " " +
+             std::to_string(op.amount);
     case OpKind::kSwap: return text + " " + std::to_string(op.amount);
     case OpKind::kRegion:
-      return text + (op.select == Select::kPick ? " pick" : op.select == Select::kEach ? " each" : " " + rules.region_ids[op.region]) +
+      return text +
+             (op.select == Select::kPick   ? " pick"
+              : op.select == Select::kEach ? " each"
+                                           : " " + rules.region_ids[op.region]) +
              colour() + sign();
     case OpKind::kBond: return text + colour() + sign();
     case OpKind::kCards:

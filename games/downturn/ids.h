@@ -17,10 +17,10 @@ inline constexpr std::array<std::string_view, kColours> kCubeIds = {"red", "yell
 inline constexpr std::array<char, kColours> kCubeLetters = {'R', 'Y', 'G'};
 
 inline constexpr int kSeats = 4, kRegions = 6, kBanks = 10, kCardCount = 42;
-inline constexpr int kColumns = 8;        // of the Investment Track, the failing one not counted
-inline constexpr int kMostShares = 20;    // of a player, so the highest bid
-inline constexpr int kMostDrawn = 6;      // cubes in one draw: its weights fit 32 bits
-inline constexpr int kOrders = 24;        // turn orders of four
+inline constexpr int kColumns = 8;      // of the Investment Track, the failing one not counted
+inline constexpr int kMostShares = 20;  // of a player, so the highest bid
+inline constexpr int kMostDrawn = 6;    // cubes in one draw: its weights fit 32 bits
+inline constexpr int kOrders = 24;      // turn orders of four
 inline constexpr int kMostPledge = 8;
 inline constexpr int kMostPending = 7;    // cards of a pack that wait for the end of the turn
 inline constexpr std::uint8_t kNo = 255;  // no seat, no card, no bank
@@ -41,33 +41,46 @@ inline constexpr std::array<std::string_view, kDeeds> kDeedIds = {"play",    "bu
 
 // Where the turn stands.
 enum class Stage : std::uint8_t {
-  kSetup, kFloat, kLeader, kEvents, kDeal, kActions, kEndEvents, kValuation, kScoring, kAbsorb, kBonds, kRefill, kFinal, kOver
+  kSetup,
+  kFloat,
+  kLeader,
+  kEvents,
+  kDeal,
+  kActions,
+  kEndEvents,
+  kValuation,
+  kScoring,
+  kAbsorb,
+  kBonds,
+  kRefill,
+  kFinal,
+  kOver
 };
 inline constexpr std::array<std::string_view, 14> kStageIds = {
-    "setup", "float", "leader", "events", "deal", "actions", "end_events",
-    "valuation", "scoring", "absorb", "bonds", "refill", "final", "over"};
+    "setup",     "float",   "leader", "events", "deal",   "actions", "end_events",
+    "valuation", "scoring", "absorb", "bonds",  "refill", "final",   "over"};
 
 // What is asked for now.
 enum class Phase : std::uint8_t {
-  kChance,     // cubes, a card or a seat: see Draw
-  kBid,        // a bank or the lead: bid or pass
-  kOrder,      // the Leader sets the turn order
-  kAction,     // an action and its target
-  kTarget,     // asset swap: the receiving bank
-  kPay,        // the card that pays for it
-  kPlace,      // a cube of Regional Development
-  kPickBank,   // a bank: of an event, to be valued, of a tie, to absorb first
-  kPickRegion, // a region: of an event, to be refilled
-  kPickCube,   // a colour: of an event, to be trimmed, for the bond market
-  kPickSeat,   // an owner of a tie, who draws first
-  kMoveCube,   // an event's swap: one more cube, or stop
-  kGiveCard,   // an event's discard
-  kDivest,     // an event: give up a share, or stop
-  kPledge,     // Personal Shares for a rescue
+  kChance,      // cubes, a card or a seat: see Draw
+  kBid,         // a bank or the lead: bid or pass
+  kOrder,       // the Leader sets the turn order
+  kAction,      // an action and its target
+  kTarget,      // asset swap: the receiving bank
+  kPay,         // the card that pays for it
+  kPlace,       // a cube of Regional Development
+  kPickBank,    // a bank: of an event, to be valued, of a tie, to absorb first
+  kPickRegion,  // a region: of an event, to be refilled
+  kPickCube,    // a colour: of an event, to be trimmed, for the bond market
+  kPickSeat,    // an owner of a tie, who draws first
+  kMoveCube,    // an event's swap: one more cube, or stop
+  kGiveCard,    // an event's discard
+  kDivest,      // an event: give up a share, or stop
+  kPledge,      // Personal Shares for a rescue
   kOver,
 };
 inline constexpr std::array<std::string_view, 16> kPhaseIds = {
-    "chance", "bid", "order", "action", "target", "pay", "place", "pick_bank",
+    "chance",      "bid",       "order",     "action",    "target",    "pay",    "place",  "pick_bank",
     "pick_region", "pick_cube", "pick_seat", "move_cube", "give_card", "divest", "pledge", "over"};
 
 // What chance is to decide.

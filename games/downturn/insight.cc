@@ -32,7 +32,8 @@ class Appraisal {
     part_ = s_.stage > Stage::kActions ? 0 : before ? 100 : std::min(100, cards * 100 / std::max<int>(1, rules.hand));
     drift_.weight = {100 - part_ / 2, part_ * 27 / 100, part_ * 12 / 100, part_ * 11 / 100};
     column_ = s_.column;
-    if (s_.frame.card != kNo && s_.frame.op < rules.card[s_.frame.card].op_count) {  // a crash whose cubes are still in the bag
+    if (s_.frame.card != kNo &&
+        s_.frame.op < rules.card[s_.frame.card].op_count) {  // a crash whose cubes are still in the bag
       const Op& op = rules.card[s_.frame.card].ops[s_.frame.op];
       if (op.kind == OpKind::kCrash) column_ -= std::max<int>(op.least, 1);
     }
@@ -62,17 +63,20 @@ class Appraisal {
     sum += 50 * personal + 33 * std::min(personal, 3 * turns_left_) + (column_ <= 4 ? 45 : 20) * std::min(personal, 3);
     const int at = std::clamp(column_, 1, int{rules_.column_count});
     if (!s_.failed || rules_.bonds_last_column)
-      for (std::size_t c = 0; c < kColours; ++c) sum += 48 * s_.bonds[p][c] * rules_.column[static_cast<std::size_t>(at)].bonds[c];
+      for (std::size_t c = 0; c < kColours; ++c)
+        sum += 48 * s_.bonds[p][c] * rules_.column[static_cast<std::size_t>(at)].bonds[c];
     if (s_.stage < Stage::kValuation) sum += 35 * s_.hand_count[p];
     for (std::size_t r = 0; r < kRegions; ++r)  // what the home regions offer
       if ((rules_.home_banks[r] & s_.held[p]) != 0)
-        for (std::size_t c = 0; c < kColours; ++c) sum += std::min<int>(s_.region[r][c], 4) * worth_at(column_ - 1, static_cast<int>(c));
+        for (std::size_t c = 0; c < kColours; ++c)
+          sum += std::min<int>(s_.region[r][c], 4) * worth_at(column_ - 1, static_cast<int>(c));
     return sum + pending(p);
   }
 
  private:
   int worth_at(int column, int cube) const {
-    return rules_.column[static_cast<std::size_t>(std::clamp(column, 1, int{rules_.column_count}))].worth[static_cast<std::size_t>(cube)] +
+    return rules_.column[static_cast<std::size_t>(std::clamp(column, 1, int{rules_.column_count}))]
+               .worth[static_cast<std::size_t>(cube)] +
            s_.worth_change[static_cast<std::size_t>(cube)];
   }
 
@@ -157,7 +161,8 @@ class Appraisal {
       more += shares[q] > shares[p];
       same += q != p && shares[q] == shares[p];
     }
-    if (more == 0) return same == 0 || s_.leader == p ? 100 * rules_.majority : 50 * (rules_.majority + rules_.minority);
+    if (more == 0)
+      return same == 0 || s_.leader == p ? 100 * rules_.majority : 50 * (rules_.majority + rules_.minority);
     return more == 1 ? (same == 0 || s_.leader == p ? 100 : 50) * rules_.minority : 0;
   }
 
@@ -194,9 +199,11 @@ class Appraisal {
 int keep_worth(const Rules& rules, const State& s, int card) {
   const Card& c = rules.card[static_cast<std::size_t>(card)];
   int value = 0;
-  for (std::size_t i = 0; i < kColours; ++i) value += 2 * c.cubes[i] * (2 * worth(rules, s, static_cast<int>(i)) + (i == kGreen ? 3 : 0));
+  for (std::size_t i = 0; i < kColours; ++i)
+    value += 2 * c.cubes[i] * (2 * worth(rules, s, static_cast<int>(i)) + (i == kGreen ? 3 : 0));
   for (int i = 0; i < c.op_count; ++i)
-    if (const OpKind kind = c.ops[static_cast<std::size_t>(i)].kind; kind == OpKind::kTrack || kind == OpKind::kCrash) value += 6;
+    if (const OpKind kind = c.ops[static_cast<std::size_t>(i)].kind; kind == OpKind::kTrack || kind == OpKind::kCrash)
+      value += 6;
   return value;
 }
 

@@ -42,7 +42,8 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
     if (shares != (p < rules.seats ? rules.shares : 0)) return "a player's shares have come or gone";
     if (held != s.held[p]) return "the banks of a seat are misremembered";
     for (std::size_t m = 0; m < kMinds; ++m)
-      if (m != p && ((s.hand[p] | s.down[p] | s.closed[p]) & ~s.may[m][p]) != 0) return "somebody rules out what is true";
+      if (m != p && ((s.hand[p] | s.down[p] | s.closed[p]) & ~s.may[m][p]) != 0)
+        return "somebody rules out what is true";
   }
   if ((down & ~invested) != 0) return "a face-down card is no investment";
   if ((closed & ~s.discard) != 0) return "a closed discard is not discarded";
@@ -62,7 +63,8 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
   if (count(s.hold) > 0 && s.phase != Phase::kPlace) return "cubes in hand and nobody places them";
   if (s.phase == Phase::kChance && s.draw == Draw::kCubes && (s.draw_count == 0 || s.draw_count > count(s.bag)))
     return "more cubes to draw than the bag has";
-  if (s.phase == Phase::kChance && s.draw == Draw::kCard && s.goal != Goal::kTie && s.deck_count == 0) return "drawing from no deck";
+  if (s.phase == Phase::kChance && s.draw == Draw::kCard && s.goal != Goal::kTie && s.deck_count == 0)
+    return "drawing from no deck";
   if (s.phase != Phase::kOver && s.phase != Phase::kChance && s.acting >= rules.seats) return "nobody is asked";
   return {};
 }

@@ -28,62 +28,63 @@ enum class Kind : std::uint16_t {
   kColumn,        // a from, b to
   kColumnStays,   // a column
   kFailure,
-  kCrash,         // a red cubes, b columns
-  kGained,        // a bank, b cube, c number
-  kLost,          // a bank, b cube, c number
-  kMoved,         // a bank, b cube, c bank
-  kRegionCube,    // a region, b cube, c number, signed
-  kBondCubes,     // a cube, b number, signed
-  kDrew,          // a seat, b cards
-  kThrew,         // a seat, b card or kNo
-  kShares,        // a seat, b Personal Shares, signed
-  kDivested,      // a seat, b bank
-  kPoints,        // a seat, b victory points, signed
-  kTested,        // a bank, b value
-  kRule,          // a rule key, b change
-  kForbidden,     // a deed
+  kCrash,       // a red cubes, b columns
+  kGained,      // a bank, b cube, c number
+  kLost,        // a bank, b cube, c number
+  kMoved,       // a bank, b cube, c bank
+  kRegionCube,  // a region, b cube, c number, signed
+  kBondCubes,   // a cube, b number, signed
+  kDrew,        // a seat, b cards
+  kThrew,       // a seat, b card or kNo
+  kShares,      // a seat, b Personal Shares, signed
+  kDivested,    // a seat, b bank
+  kPoints,      // a seat, b victory points, signed
+  kTested,      // a bank, b value
+  kRule,        // a rule key, b change
+  kForbidden,   // a deed
   kNoCards,
-  kRecycled,      // a cards
-  kDealt,         // a cards each
-  kBought,        // a seat, b bank, c card, d shares
-  kFounded,       // a seat, b bank
-  kSold,          // a seat, b bank
-  kInvested,      // a seat, b bank: nobody else sees which card
-  kAcquired,      // a seat, b bank, c cube
-  kDevelops,      // a seat
-  kPlaced,        // a cube, b region
-  kReturned,      // a cube
-  kBondTaken,     // a seat, b cube
-  kSwapped,       // a seat, b bank, c cube, d bank
-  kReorganised,   // a seat
-  kDiscarded,     // a seat
-  kIdle,          // a seat: no card, nothing done
-  kLastChance,    // a seat whose action emptied a hand
-  kRevealed,      // a bank, b cards
-  kValued,        // a bank, b value, c status
-  kPledged,       // a seat, b shares, c bank
-  kRescued,       // a bank, b shares
-  kBankrupt,      // a bank
-  kDividend,      // a seat, b bank, c points
-  kBest,          // a bank, b value
-  kMajority,      // a seat, b points
-  kMinority,      // a seat, b points
-  kAbsorbed,      // a bank, b cube, c number
-  kGaveBond,      // a bank, b cube
-  kRefilled,      // a region, b red, c yellow, d green
-  kTrimmed,       // a region, b cube
-  kShuffled,      // a cards
-  kBonds,         // a seat, b points
-  kUnspent,       // a seat, b points
-  kTieBanks,      // a seat wins by banks
-  kTieShares,     // a seat wins by shares
-  kTieCard,       // a seat, b card
-  kWon,           // a seat, b points
-  kEnding,        // a ending
+  kRecycled,     // a cards
+  kDealt,        // a cards each
+  kBought,       // a seat, b bank, c card, d shares
+  kFounded,      // a seat, b bank
+  kSold,         // a seat, b bank
+  kInvested,     // a seat, b bank: nobody else sees which card
+  kAcquired,     // a seat, b bank, c cube
+  kDevelops,     // a seat
+  kPlaced,       // a cube, b region
+  kReturned,     // a cube
+  kBondTaken,    // a seat, b cube
+  kSwapped,      // a seat, b bank, c cube, d bank
+  kReorganised,  // a seat
+  kDiscarded,    // a seat
+  kIdle,         // a seat: no card, nothing done
+  kLastChance,   // a seat whose action emptied a hand
+  kRevealed,     // a bank, b cards
+  kValued,       // a bank, b value, c status
+  kPledged,      // a seat, b shares, c bank
+  kRescued,      // a bank, b shares
+  kBankrupt,     // a bank
+  kDividend,     // a seat, b bank, c points
+  kBest,         // a bank, b value
+  kMajority,     // a seat, b points
+  kMinority,     // a seat, b points
+  kAbsorbed,     // a bank, b cube, c number
+  kGaveBond,     // a bank, b cube
+  kRefilled,     // a region, b red, c yellow, d green
+  kTrimmed,      // a region, b cube
+  kShuffled,     // a cards
+  kBonds,        // a seat, b points
+  kUnspent,      // a seat, b points
+  kTieBanks,     // a seat wins by banks
+  kTieShares,    // a seat wins by shares
+  kTieCard,      // a seat, b card
+  kWon,          // a seat, b points
+  kEnding,       // a ending
 };
 
 // Out of the way of playouts, where nobody reads.
-[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c, int d) {
+[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c,
+                                                     int d) {
   journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
                 static_cast<std::int16_t>(c), static_cast<std::int16_t>(d)});
 }

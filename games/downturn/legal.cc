@@ -17,7 +17,9 @@ Banks pickable_banks(const Rules& rules, const State& s) {
   }
 }
 
-unsigned pickable_regions(const Rules& rules, const State& s) { return s.frame.card != kNo ? event_regions(rules, s) : s.todo; }
+unsigned pickable_regions(const Rules& rules, const State& s) {
+  return s.frame.card != kNo ? event_regions(rules, s) : s.todo;
+}
 
 unsigned pickable_cubes(const Rules& rules, const State& s) {
   if (s.frame.card != kNo) return event_cubes(rules, s);
@@ -28,7 +30,9 @@ unsigned pickable_cubes(const Rules& rules, const State& s) {
   return colours;
 }
 
-unsigned pickable_seats(const Rules& rules, const State& s) { return s.frame.card != kNo ? s.frame.targets : tied_owners(rules, s); }
+unsigned pickable_seats(const Rules& rules, const State& s) {
+  return s.frame.card != kNo ? s.frame.targets : tied_owners(rules, s);
+}
 
 Banks divestable(const State& s) { return static_cast<Banks>(s.held[s.frame.target] >> s.frame.left << s.frame.left); }
 
@@ -66,7 +70,8 @@ Clause why_not_move(const Rules& rules, const State& s, int bank, int cube) {
 bool answers(Verb verb, const State& s) {
   switch (verb) {
     case Verb::kPass:
-      return s.phase == Phase::kBid || s.phase == Phase::kAction || s.phase == Phase::kMoveCube || s.phase == Phase::kDivest;
+      return s.phase == Phase::kBid || s.phase == Phase::kAction || s.phase == Phase::kMoveCube ||
+             s.phase == Phase::kDivest;
     case Verb::kBid: return s.phase == Phase::kBid;
     case Verb::kOrder: return s.phase == Phase::kOrder;
     case Verb::kAct: return s.phase == Phase::kAction;
@@ -112,11 +117,14 @@ void Module::legal(const Rules& rules, const State& s, Seat, ActionList& out) {
         if (why_not_put(rules, s, region) == kOk) out.push(make(Verb::kPut, region));
       if (why_not_back(s) == kOk) out.push(make(Verb::kBack));
       return;
-    case Phase::kPickBank: return each_bit(pickable_banks(rules, s), [&](int bank) { out.push(make(Verb::kBank, bank)); });
+    case Phase::kPickBank:
+      return each_bit(pickable_banks(rules, s), [&](int bank) { out.push(make(Verb::kBank, bank)); });
     case Phase::kPickRegion:
       return each_bit(pickable_regions(rules, s), [&](int region) { out.push(make(Verb::kRegion, region)); });
-    case Phase::kPickCube: return each_bit(pickable_cubes(rules, s), [&](int cube) { out.push(make(Verb::kCube, cube)); });
-    case Phase::kPickSeat: return each_bit(pickable_seats(rules, s), [&](int seat) { out.push(make(Verb::kSeat, seat)); });
+    case Phase::kPickCube:
+      return each_bit(pickable_cubes(rules, s), [&](int cube) { out.push(make(Verb::kCube, cube)); });
+    case Phase::kPickSeat:
+      return each_bit(pickable_seats(rules, s), [&](int seat) { out.push(make(Verb::kSeat, seat)); });
     case Phase::kMoveCube:
       out.push(make(Verb::kPass));
       for (int bank = 0; bank < kBanks; ++bank)
@@ -146,7 +154,9 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
   const auto listed = [&](unsigned bits) { return (bits >> action.a) & 1U ? kOk : asking(s); };
   switch (verb) {
     case Verb::kPass:
-      return s.phase == Phase::kBid ? why_not_pass_bid(rules, s) : s.phase == Phase::kAction ? why_not_idle(rules, s, s.acting) : kOk;
+      return s.phase == Phase::kBid      ? why_not_pass_bid(rules, s)
+             : s.phase == Phase::kAction ? why_not_idle(rules, s, s.acting)
+                                         : kOk;
     case Verb::kBid: return why_not_bid(rules, s, action.a);
     case Verb::kOrder: return action.a < kOrderCounts[rules.seats] ? kOk : clause::DT_033;
     case Verb::kAct: return why_not_deed(rules, s, s.acting, action);
@@ -163,14 +173,12 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
     case Verb::kSeat: return listed(pickable_seats(rules, s));
     case Verb::kPledge: return action.a <= most_pledge(rules, s) ? kOk : clause::DT_R28;
     case Verb::kCubes:
-    case Verb::kDrawn:
-    case Verb::kStart: {
-      OutcomeList possible;
-      outcomes(rules, s, possible);
-      for (const Outcome& outcome : possible)
-        if (outcome.action == action) return kOk;
-      return clause::DT_021;
-    }
+      return s.draw == Draw::kCubes && action.a + action.b + action.c == s.draw_count && action.a <= s.bag[kRed] &&
+                     action.b <= s.bag[kYellow] && action.c <= s.bag[kGreen]
+                 ? kOk
+                 : clause::DT_021;
+    case Verb::kDrawn: return s.draw == Draw::kCard && (drawable(s) & card_bit(action.a)) ? kOk : clause::DT_021;
+    case Verb::kStart: return s.draw == Draw::kSeat && action.a < rules.seats ? kOk : clause::DT_022;
   }
   return clause::DT_048;
 }

@@ -50,7 +50,8 @@ int find_card(const Rules& rules, std::string_view word) {
 }
 
 bool names_bank(Deed deed) {
-  return deed == Deed::kBuy || deed == Deed::kSell || deed == Deed::kInvest || deed == Deed::kAcquire || deed == Deed::kSwap;
+  return deed == Deed::kBuy || deed == Deed::kSell || deed == Deed::kInvest || deed == Deed::kAcquire ||
+         deed == Deed::kSwap;
 }
 bool names_cube(Deed deed) { return deed == Deed::kAcquire || deed == Deed::kSwap || deed == Deed::kBond; }
 
@@ -108,7 +109,8 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
       const int card = s.draw == Draw::kCubes ? -1 : find_card(rules, word(1));
       return one(Verb::kDrawn, card);
     }
-    const int red = parse_number(word(1), kMostDrawn), yellow = parse_number(word(2), kMostDrawn), green = parse_number(word(3), kMostDrawn);
+    const int red = parse_number(word(1), kMostDrawn), yellow = parse_number(word(2), kMostDrawn),
+              green = parse_number(word(3), kMostDrawn);
     if (words.size() != 4 || red < 0 || yellow < 0 || green < 0) return {};
     const Action drawn = make(Verb::kCubes, red, yellow, green);
     return action_index(drawn) < 0 ? std::nullopt : std::optional(drawn);

@@ -12,7 +12,8 @@ namespace {
 
 class Compiler {
  public:
-  Compiler(const Pack& pack, const Setup& setup, Problems& problems) : pack_(pack), setup_(setup), problems_(problems) {}
+  Compiler(const Pack& pack, const Setup& setup, Problems& problems)
+      : pack_(pack), setup_(setup), problems_(problems) {}
 
   Rules compile() {
     Reader root = open_pack(pack_, problems_);
@@ -91,7 +92,8 @@ class Compiler {
     root.required("stability");
     root.table("stability", [&](Reader& table) {
       rules_.stability_spaces = small(table, "spaces", 3, 9);
-      rules_.stability_start = static_cast<std::uint8_t>(table.integer("start", 2, std::max(2, rules_.stability_spaces - 1)));
+      rules_.stability_start =
+          static_cast<std::uint8_t>(table.integer("start", 2, std::max(2, rules_.stability_spaces - 1)));
     });
     root.required("scoring");
     root.table("scoring", [&](Reader& table) {
@@ -122,7 +124,8 @@ class Compiler {
     if (!list)
       problems_.error(root.node(), Message("error.pack.missing", {{"key", key}}));
     else if (number != static_cast<std::size_t>(wanted))
-      problems_.error(*list, Message("downturn.pack.number", {{"key", key}, {"count", static_cast<int>(number)}, {"wanted", wanted}}));
+      problems_.error(*list, Message("downturn.pack.number",
+                                     {{"key", key}, {"count", static_cast<int>(number)}, {"wanted", wanted}}));
   }
 
   void read_regions(Reader& root) {
@@ -150,19 +153,23 @@ class Compiler {
       const std::string id = read_id(entry, seen);
       const std::size_t at = seen.size() - 1;
       if (entry.truth("fails", false)) {
-        if (at == 0) fails_first = true;
-        else problems_.error(entry.node(), Message("downturn.pack.failing_first", {{"id", id}}));
+        if (at == 0)
+          fails_first = true;
+        else
+          problems_.error(entry.node(), Message("downturn.pack.failing_first", {{"id", id}}));
         rules_.column_ids[0] = id;
         return;
       }
       Column column;
       entry.required("worth");
       entry.table("worth", [&](Reader& worth) {
-        for (std::size_t c = 0; c < kColours; ++c) column.worth[c] = static_cast<std::int8_t>(worth.integer(kCubeIds[c], -9, 9));
+        for (std::size_t c = 0; c < kColours; ++c)
+          column.worth[c] = static_cast<std::int8_t>(worth.integer(kCubeIds[c], -9, 9));
       });
       entry.required("bonds");
       entry.table("bonds", [&](Reader& bonds) {
-        for (std::size_t c = 0; c < kColours; ++c) column.bonds[c] = small(bonds, std::string(kCubeIds[c]).c_str(), 0, 12);
+        for (std::size_t c = 0; c < kColours; ++c)
+          column.bonds[c] = small(bonds, std::string(kCubeIds[c]).c_str(), 0, 12);
       });
       if (at == 0 || at > kColumns) return;
       rules_.column[at] = column;
@@ -176,7 +183,8 @@ class Compiler {
     }
     if (!fails_first) problems_.error(*list, Message("downturn.pack.no_failing_column"));
     if (seen.size() < 3 || seen.size() > kColumns + 1)
-      problems_.error(*list, Message("downturn.pack.columns", {{"count", static_cast<int>(seen.size())}, {"limit", kColumns + 1}}));
+      problems_.error(
+          *list, Message("downturn.pack.columns", {{"count", static_cast<int>(seen.size())}, {"limit", kColumns + 1}}));
   }
 
   void read_banks(Reader& root) {
@@ -191,16 +199,20 @@ class Compiler {
       bank.dividend = small(entry, "dividend", 1, 30);
       bank.maximum = small(entry, "maximum", 1, 30);
       if (bank.dividend > bank.maximum)
-        problems_.error(entry.node(), Message("downturn.pack.dividend", {{"id", id}, {"dividend", bank.dividend}, {"maximum", bank.maximum}}));
+        problems_.error(entry.node(), Message("downturn.pack.dividend",
+                                              {{"id", id}, {"dividend", bank.dividend}, {"maximum", bank.maximum}}));
       if (bank.shares < rules_.founding_shares)
-        problems_.error(entry.node(), Message("downturn.pack.bank_shares", {{"id", id}, {"count", rules_.founding_shares}}));
+        problems_.error(entry.node(),
+                        Message("downturn.pack.bank_shares", {{"id", id}, {"count", rules_.founding_shares}}));
       if (at >= kBanks) return;
       rules_.bank[at] = bank;
       rules_.bank_ids[at] = id;
       rules_.bank_names[at] = name;
       if (bank.players > rules_.seats) return;  // DT-019
       rules_.in_play = static_cast<Banks>(rules_.in_play | bank_bit(static_cast<int>(at)));
-      if (bank.home < kRegions) rules_.home_banks[bank.home] = static_cast<Banks>(rules_.home_banks[bank.home] | bank_bit(static_cast<int>(at)));
+      if (bank.home < kRegions)
+        rules_.home_banks[bank.home] =
+            static_cast<Banks>(rules_.home_banks[bank.home] | bank_bit(static_cast<int>(at)));
     });
     check_number(root, "bank", bank_ids_.size(), kBanks);
     if (rules_.in_play == 0) problems_.error(root.node(), Message("downturn.pack.no_bank", {{"count", rules_.seats}}));
@@ -244,8 +256,10 @@ class Compiler {
     int wanted = rules_.bond_floor + std::popcount(rules_.in_play) * rules_.bank_cubes;
     for (const Region& region : rules_.region)
       wanted += rules_.fill_additional ? region.start + rules_.region_green : region.start;
-    if (rules_.region_green * kRegions + rules_.bond_floor > rules_.pool[kGreen] || (!rules_.fill_additional && wanted > count(rules_.pool)))
-      problems_.error(root.node(), Message("downturn.pack.too_few_cubes", {{"count", count(rules_.pool)}, {"wanted", wanted}}));
+    if (rules_.region_green * kRegions + rules_.bond_floor > rules_.pool[kGreen] ||
+        (!rules_.fill_additional && wanted > count(rules_.pool)))
+      problems_.error(root.node(),
+                      Message("downturn.pack.too_few_cubes", {{"count", count(rules_.pool)}, {"wanted", wanted}}));
   }
 
   const Pack& pack_;

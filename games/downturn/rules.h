@@ -16,7 +16,21 @@ namespace exchequer::downturn {
 
 // The closed vocabulary of effects (see effects.cc).
 enum class OpKind : std::uint8_t {
-  kStability, kTrack, kCrash, kGain, kLose, kSwap, kRegion, kBond, kCards, kShares, kDivest, kVp, kTest, kRule, kForbid
+  kStability,
+  kTrack,
+  kCrash,
+  kGain,
+  kLose,
+  kSwap,
+  kRegion,
+  kBond,
+  kCards,
+  kShares,
+  kDivest,
+  kVp,
+  kTest,
+  kRule,
+  kForbid
 };
 enum class Select : std::uint8_t { kEach, kLowest, kHighest, kMostRed, kMostYellow, kMostGreen, kPick, kOwn, kHome };
 enum class Who : std::uint8_t { kActor, kLeader, kEach, kTop, kTrail };
@@ -64,14 +78,14 @@ struct Column {
 struct Rules {
   std::uint8_t seats = 2;
   std::uint8_t bank_count = kBanks, region_count = kRegions;
-  std::uint8_t column_count = 0;             // columns 1..column_count; below 1 the system fails
+  std::uint8_t column_count = 0;  // columns 1..column_count; below 1 the system fails
   Banks in_play = 0;
   std::array<Bank, kBanks> bank{};
   std::array<Banks, kRegions> home_banks{};  // the banks in play of each region
   std::array<Region, kRegions> region{};
   std::array<Column, kColumns + 1> column{};
   std::array<Card, kCardCount> card{};
-  CubeCounts pool{};                         // all cubes of the game
+  CubeCounts pool{};  // all cubes of the game
   std::uint8_t shares = 20, region_green = 3, bond_floor = 2, bank_cubes = 1, hand = 7, events = 3, turns = 4;
   std::uint8_t least_bid = 2, founding_shares = 2, stability_spaces = 5, stability_start = 3;
   std::int8_t profit = 1, bust = -5;
@@ -81,9 +95,9 @@ struct Rules {
   bool overflow_carried = false, failure_immediate = false, bonds_last_column = false, midturn_cubes = false;
   bool dividend_cubes = false, absorb_leader = false, bonds_owned = false, vp_floor = false, tie_majority = false;
   bool empty_solvent = false, discards_closed = false;
-  std::uint8_t opener = 0;                   // 0 rotate, 1 fixed, 2 winner
-  std::uint8_t all_pass_leader = 0;          // 0 first bidder, 1 incumbent, 2 first in order
-  std::uint8_t leftover = 0;                 // 0 keep, 1 discard, 2 fill to seven
+  std::uint8_t opener = 0;                       // 0 rotate, 1 fixed, 2 winner
+  std::uint8_t all_pass_leader = 0;              // 0 first bidder, 1 incumbent, 2 first in order
+  std::uint8_t leftover = 0;                     // 0 keep, 1 discard, 2 fill to seven
   std::uint8_t found_shares = 1, buy_extra = 0;  // shares that found a bank; Personal Shares lost in buying
 
   // What only people see.

@@ -21,18 +21,24 @@ void put_cubes(Line& line, const CubeCounts& cubes) {
 }
 
 Panel tracks_panel(const Rules& rules, const State& s) {
-  Panel panel{{"downturn.sheet.turn", {{"turn", int{s.turn}}, {"turns", int{rules.turns}}}}, {}};
+  Panel panel{s.turn == 0 ? Message("downturn.sheet.setup")
+                          : Message("downturn.sheet.turn", {{"turn", int{s.turn}}, {"turns", int{rules.turns}}}),
+              {}};
   std::string bar;
   for (int i = 1; i <= rules.column_count; ++i) bar += i == s.column ? "█" : "░";
-  panel.lines.push_back({Span(Message("downturn.sheet.investment"), "strong"), Span("  " + bar + " "), Span(std::to_string(s.column), s.column <= 2 ? "alert" : "strong")});
+  panel.lines.push_back({Span(Message("downturn.sheet.investment"), "strong"), Span("  " + bar + " "),
+                         Span(std::to_string(s.column), s.column <= 2 ? "alert" : "strong")});
   Line values{Span("  ")};
   for (int c = 0; c < kColours; ++c) {
-    values.push_back({std::string(kShapes[static_cast<std::size_t>(c)]) + kCubeLetters[static_cast<std::size_t>(c)] + " " + std::to_string(worth(rules, s, c)) + " $  ",
+    values.push_back({std::string(kShapes[static_cast<std::size_t>(c)]) + kCubeLetters[static_cast<std::size_t>(c)] +
+                          " " + std::to_string(worth(rules, s, c)) + " $  ",
                       std::string(kCubeIds[static_cast<std::size_t>(c)])});
   }
   panel.lines.push_back(std::move(values));
   panel.lines.push_back({Span(Message("downturn.sheet.stability", {{"value", int{s.stability}}}))});
-  panel.lines.push_back({Span(Message("downturn.sheet.bankruptcies", {{"count", int{s.bankruptcies}}, {"limit", int{rules.bankruptcies}}}), s.bankruptcies > 0 ? "alert" : "dim")});
+  panel.lines.push_back({Span(
+      Message("downturn.sheet.bankruptcies", {{"count", int{s.bankruptcies}}, {"limit", int{rules.bankruptcies}}}),
+      s.bankruptcies > 0 ? "alert" : "dim")});
   if (s.failed) panel.lines.push_back({Span(Message("downturn.sheet.failed"), "alert")});
   Line bag{Span(Message("downturn.sheet.bag"), "strong")};
   put_cubes(bag, s.bag);
@@ -42,7 +48,9 @@ Panel tracks_panel(const Rules& rules, const State& s) {
   panel.lines.push_back(std::move(bond));
   panel.lines.push_back({Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}}), "dim")});
   each_bit(s.display, [&](int card) {
-    panel.lines.push_back({Span("▸ "), Span(Message("downturn.name", {{"name", rules.card_names[static_cast<std::size_t>(card)]}}), "alert")});
+    panel.lines.push_back(
+        {Span("▸ "),
+         Span(Message("downturn.name", {{"name", rules.card_names[static_cast<std::size_t>(card)]}}), "alert")});
   });
   return panel;
 }
@@ -53,7 +61,8 @@ Panel banks_panel(const Rules& rules, const View& view) {
   each_bit(rules.in_play, [&](int bank) {
     const auto b = static_cast<std::size_t>(bank);
     const Bank& rule = rules.bank[b];
-    Line line{Span(Message("downturn.name", {{"name", rules.bank_names[b]}}), ((s.owned >> bank) & 1U) ? "strong" : "dim")};
+    Line line{
+        Span(Message("downturn.name", {{"name", rules.bank_names[b]}}), ((s.owned >> bank) & 1U) ? "strong" : "dim")};
     put_cubes(line, s.cubes[b]);
     panel.lines.push_back(std::move(line));
     int down = 0;
@@ -61,14 +70,17 @@ Panel banks_panel(const Rules& rules, const View& view) {
     Cards own_down = 0;
     if (view.viewer < kSeats) own_down = s.on_bank[b] & s.down[view.viewer];
     const Assets open = assets(rules, s, bank, s.on_bank[b]);
-    panel.lines.push_back({Span("  "), Span(Message("downturn.sheet.bank", {{"region", rules.region_names[rule.home]},
-                                                                           {"dividend", int{rule.dividend}},
-                                                                           {"load", int{s.load[b]}},
-                                                                           {"maximum", int{rule.maximum}},
-                                                                           {"up", std::popcount(s.on_bank[b] & ~own_down)},
-                                                                           {"down", down + std::popcount(own_down)},
-                                                                           {"value", open.value}}), "dim")});
-    Line owners{Span("  "), Span(Message("downturn.sheet.shares", {{"count", int{s.share_count[b]}}, {"limit", int{rule.shares}}}))};
+    panel.lines.push_back(
+        {Span("  "), Span(Message("downturn.sheet.bank", {{"region", rules.region_names[rule.home]},
+                                                          {"dividend", int{rule.dividend}},
+                                                          {"load", int{s.load[b]}},
+                                                          {"maximum", int{rule.maximum}},
+                                                          {"up", std::popcount(s.on_bank[b] & ~own_down)},
+                                                          {"down", down + std::popcount(own_down)},
+                                                          {"value", open.value}}),
+                          "dim")});
+    Line owners{Span("  "), Span(Message("downturn.sheet.shares",
+                                         {{"count", int{s.share_count[b]}}, {"limit", int{rule.shares}}}))};
     for (int p = 0; p < rules.seats; ++p)
       if (s.shares[b][static_cast<std::size_t>(p)] > 0) {
         owners.push_back("  ");
@@ -83,7 +95,9 @@ Panel banks_panel(const Rules& rules, const View& view) {
 Panel regions_panel(const Rules& rules, const State& s) {
   Panel panel{{"downturn.sheet.regions"}, {}};
   for (std::size_t r = 0; r < kRegions; ++r) {
-    Line line{Span(Message("downturn.sheet.region", {{"region", rules.region_names[r]}, {"count", count(s.region[r])}, {"limit", int{rules.region[r].maximum}}}))};
+    Line line{Span(Message(
+        "downturn.sheet.region",
+        {{"region", rules.region_names[r]}, {"count", count(s.region[r])}, {"limit", int{rules.region[r].maximum}}}))};
     put_cubes(line, s.region[r]);
     panel.lines.push_back(std::move(line));
   }
@@ -95,7 +109,8 @@ Panel players_panel(const Rules& rules, const State& s) {
   for (std::size_t i = 0; i < rules.seats; ++i) {
     const std::size_t p = s.order[i];
     Line line{Span(seat_word(static_cast<int>(p)), s.acting == p ? "alert" : "strong"),
-              Span(Message("downturn.sheet.player", {{"vp", int{s.vp[p]}}, {"personal", int{s.personal[p]}}, {"cards", int{s.hand_count[p]}}}))};
+              Span(Message("downturn.sheet.player",
+                           {{"vp", int{s.vp[p]}}, {"personal", int{s.personal[p]}}, {"cards", int{s.hand_count[p]}}}))};
     if (s.leader == p) line.push_back({Message("downturn.sheet.leader"), "strong"});
     if (count(s.bonds[p]) > 0) put_cubes(line, s.bonds[p]);
     panel.lines.push_back(std::move(line));
@@ -107,10 +122,12 @@ Panel hand_panel(const Rules& rules, const View& view) {
   Panel panel{{"downturn.sheet.hand"}, {}};
   each_bit(view.seen.hand[view.viewer], [&](int card) {
     const auto c = static_cast<std::size_t>(card);
-    Line line{Span(std::to_string(rules.card[c].number) + "  "), Span(Message("downturn.name", {{"name", rules.card_names[c]}}), "strong")};
+    Line line{Span(std::to_string(rules.card[c].number) + "  "),
+              Span(Message("downturn.name", {{"name", rules.card_names[c]}}), "strong")};
     put_cubes(line, rules.card[c].cubes);
     panel.lines.push_back(std::move(line));
-    panel.lines.push_back({Span("    "), Span(Message("downturn.sheet.effect", {{"effect", card_words(rules, card)}}), "dim")});
+    panel.lines.push_back(
+        {Span("    "), Span(Message("downturn.sheet.effect", {{"effect", card_words(rules, card)}}), "dim")});
   });
   if (panel.lines.empty()) panel.lines.push_back({Span("–", "dim")});
   return panel;
@@ -119,7 +136,8 @@ Panel hand_panel(const Rules& rules, const View& view) {
 }  // namespace
 
 Sheet Module::sheet(const Rules& rules, const View& view, Seat) {
-  Sheet sheet{tracks_panel(rules, view.seen), banks_panel(rules, view), regions_panel(rules, view.seen), players_panel(rules, view.seen)};
+  Sheet sheet{tracks_panel(rules, view.seen), banks_panel(rules, view), regions_panel(rules, view.seen),
+              players_panel(rules, view.seen)};
   if (view.viewer < kSeats) sheet.push_back(hand_panel(rules, view));
   return sheet;
 }

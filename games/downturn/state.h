@@ -21,13 +21,13 @@ inline constexpr int kMinds = kSeats + 1, kPublic = kSeats;
 
 // An event that is being carried out (effects.cc).
 struct Frame {
-  std::uint8_t card = kNo;    // kNo: none
+  std::uint8_t card = kNo;  // kNo: none
   std::uint8_t actor = 0;
-  std::uint8_t op = 0;          // which of its operations
-  std::uint8_t begun = 0;       // that operation has been started
+  std::uint8_t op = 0;        // which of its operations
+  std::uint8_t begun = 0;     // that operation has been started
   std::uint8_t target = kNo;  // bank or region being worked on
-  std::uint8_t left = 0;        // cubes or cards still to come for it
-  Banks targets = 0;            // banks, regions or seats still to come
+  std::uint8_t left = 0;      // cubes or cards still to come for it
+  Banks targets = 0;          // banks, regions or seats still to come
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
@@ -36,34 +36,34 @@ struct Choice {
   Deed deed = Deed::kPlay;
   std::uint8_t bank = kNo, cube = kAnyCube, to = kNo;
   std::uint8_t first_card = kNo;  // the first of two
-  Phase step = Phase::kAction;      // kAction, kTarget or kPay
+  Phase step = Phase::kAction;    // kAction, kTarget or kPay
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
 struct State {
   // Cards. Each of the 42 is in exactly one of deck, discard, display, spent, a hand, a bank.
-  Cards deck = 0;                              // hidden, but for its number
+  Cards deck = 0;  // hidden, but for its number
   Cards discard = 0;
-  Cards display = 0;                           // events that last
-  Cards spent = 0;                             // investments of a bank that failed in the middle of a turn
-  Cards tied = 0;                              // drawn to break the last tie
-  std::array<Cards, kSeats> hand{};            // seen by that seat
-  std::array<Cards, kSeats> down{};            // face-down cards on banks and in spent, by owner; seen by that seat
-  std::array<Cards, kSeats> closed{};          // face-down discards (DT-R44), by owner; seen by that seat
-  std::array<Cards, kBanks> on_bank{};         // investments, face up and face down
+  Cards display = 0;                    // events that last
+  Cards spent = 0;                      // investments of a bank that failed in the middle of a turn
+  Cards tied = 0;                       // drawn to break the last tie
+  std::array<Cards, kSeats> hand{};     // seen by that seat
+  std::array<Cards, kSeats> down{};     // face-down cards on banks and in spent, by owner; seen by that seat
+  std::array<Cards, kSeats> closed{};   // face-down discards (DT-R44), by owner; seen by that seat
+  std::array<Cards, kBanks> on_bank{};  // investments, face up and face down
   // What may be where, as far as each seat and the public remember (view.cc): cards known not to be there are left out.
   std::array<std::array<Cards, kHolders>, kMinds> may{};
 
   std::array<std::int16_t, kSeats> vp{};
-  std::array<std::int16_t, kBanks> value{};    // when the bank was valued this turn
-  std::array<Banks, kSeats> held{};            // banks in which the seat has a share
-  Banks owned = 0;                             // banks with a share
-  Banks valued = 0, rescued = 0;               // this turn
-  Banks todo = 0;                              // banks or regions that a stage still has before it
-  std::uint16_t forbidden = 0;                 // actions closed by an event, one bit each
+  std::array<std::int16_t, kBanks> value{};  // when the bank was valued this turn
+  std::array<Banks, kSeats> held{};          // banks in which the seat has a share
+  Banks owned = 0;                           // banks with a share
+  Banks valued = 0, rescued = 0;             // this turn
+  Banks todo = 0;                            // banks or regions that a stage still has before it
+  std::uint16_t forbidden = 0;               // actions closed by an event, one bit each
   Frame frame;
 
-  CubeCounts bag{}, out{}, bond{}, hold{};     // hold: drawn, being placed
+  CubeCounts bag{}, out{}, bond{}, hold{};  // hold: drawn, being placed
   std::array<CubeCounts, kRegions> region{};
   std::array<CubeCounts, kBanks> cubes{};
   std::array<CubeCounts, kSeats> bonds{};
@@ -77,22 +77,22 @@ struct State {
 
   Stage stage = Stage::kSetup;
   Phase phase = Phase::kChance;
-  std::uint8_t acting = 0;                     // the seat that is asked, or kChance
+  std::uint8_t acting = 0;  // the seat that is asked, or kChance
   Draw draw = Draw::kNothing;
   Goal goal = Goal::kRegion;
-  std::uint8_t draw_count = 0, draw_to = 0;    // cubes wanted; region, bank or seat
-  Choice choice;                               // seen by the acting seat
+  std::uint8_t draw_count = 0, draw_to = 0;  // cubes wanted; region, bank or seat
+  Choice choice;                             // seen by the acting seat
 
   std::uint8_t turn = 0, column = 0, stability = 3, failed = 0, bankruptcies = 0;
   std::uint8_t leader = kNo, first_winner = kNo, opener = 0;
   std::array<std::uint8_t, kSeats> order{0, 1, 2, 3};
-  std::uint8_t cursor = 0;                     // of a stage: bank, place in turn order, event
-  std::uint8_t step = 0;                       // of a stage: what is left or done
+  std::uint8_t cursor = 0;  // of a stage: bank, place in turn order, event
+  std::uint8_t step = 0;    // of a stage: what is left or done
   // Auctions: of a bank, then of the lead.
   std::uint8_t high = 0, top = kNo, live = 0;
   std::array<std::uint8_t, kSeats> bids{};
   // Actions.
-  std::uint8_t last_chances = 0;               // 0: nobody has run out; else how many players still have one, plus one
+  std::uint8_t last_chances = 0;  // 0: nobody has run out; else how many players still have one, plus one
   std::uint8_t pending_count = 0;
   std::array<std::uint8_t, kMostPending> pending{};  // events for the end of the turn, in order, with their actors
   std::array<std::uint8_t, kMostPending> pending_actor{};
@@ -104,7 +104,7 @@ struct State {
   std::int8_t rescue_change = 0, dividend_change = 0, bust_change = 0, bonus_change = 0;
   std::uint8_t best_bank = kNo, best_owner = kNo;  // scoring
   Ending ending = Ending::kNone;
-  std::uint8_t winner = kNo, best_number = 0;        // the last tie
+  std::uint8_t winner = kNo, best_number = 0;  // the last tie
   std::uint8_t placed = 0;                     // cubes of Regional Development that went to a region
   std::uint8_t last_event = kNo;               // the card that was last carried out as an event
 

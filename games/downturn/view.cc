@@ -98,12 +98,14 @@ View Module::view(const Rules&, const State& state, Seat seat) {
   Cards hidden = 0;
   for (std::size_t p = 0; p < kSeats; ++p) {
     if (p == seat) continue;
+    s.hand[p] = 0;
+    if ((s.down[p] | s.closed[p]) == 0) continue;
     hidden |= s.down[p] | s.closed[p];
     for (std::size_t b = 0; b < kBanks; ++b)
       view.down_count[b][p] = static_cast<std::uint8_t>(std::popcount(s.on_bank[b] & s.down[p]));
     view.spent_count[p] = static_cast<std::uint8_t>(std::popcount(s.spent & s.down[p]));
     view.closed_count[p] = static_cast<std::uint8_t>(std::popcount(s.closed[p]));
-    s.hand[p] = s.down[p] = s.closed[p] = 0;
+    s.down[p] = s.closed[p] = 0;
   }
   for (Cards& cards : s.on_bank) cards &= ~hidden;
   s.spent &= ~hidden;

@@ -8,19 +8,24 @@
 namespace exchequer::downturn {
 
 Message cube_word(int cube) {
-  return Message(cube < kColours ? "downturn.cube." + std::string(kCubeIds[static_cast<std::size_t>(cube)]) : "downturn.cube.any");
+  return Message(cube < kColours ? "downturn.cube." + std::string(kCubeIds[static_cast<std::size_t>(cube)])
+                                 : "downturn.cube.any");
 }
 Message seat_word(int seat) {
-  return Message(seat < kSeats ? "downturn.seat." + std::string(kSeatIds[static_cast<std::size_t>(seat)]) : "downturn.seat.nobody");
+  return Message(seat < kSeats ? "downturn.seat." + std::string(kSeatIds[static_cast<std::size_t>(seat)])
+                               : "downturn.seat.nobody");
 }
-Message status_word(Status status) { return Message("downturn.status." + std::string(kStatusIds[static_cast<std::size_t>(status)])); }
+Message status_word(Status status) {
+  return Message("downturn.status." + std::string(kStatusIds[static_cast<std::size_t>(status)]));
+}
 
 namespace {
 
 std::string with_sign(int amount) { return (amount < 0 ? "\u2212" : "+") + std::to_string(std::abs(amount)); }
 
 Message select_word(const Rules& rules, const Op& op) {
-  constexpr std::array<const char*, 9> kKeys = {"each", "lowest", "highest", "most_red", "most_yellow", "most_green", "pick", "own", "home"};
+  constexpr std::array<const char*, 9> kKeys = {"each",       "lowest", "highest", "most_red", "most_yellow",
+                                                "most_green", "pick",   "own",     "home"};
   const std::string key = std::string("downturn.select.") + kKeys[static_cast<std::size_t>(op.select)];
   if (op.select == Select::kHome) return Message(key, {{"region", rules.region_names[op.region]}});
   return Message(key);
@@ -36,7 +41,9 @@ Message rule_word(int rule) {
   return Message(std::string("downturn.rule.") + kKeys[static_cast<std::size_t>(rule)]);
 }
 
-Message deed_word(int deed) { return Message("downturn.deed." + std::string(kDeedIds[static_cast<std::size_t>(deed)])); }
+Message deed_word(int deed) {
+  return Message("downturn.deed." + std::string(kDeedIds[static_cast<std::size_t>(deed)]));
+}
 
 Message op_words(const Rules& rules, const Op& op) {
   const Message cube = cube_word(op.cube);
@@ -44,27 +51,38 @@ Message op_words(const Rules& rules, const Op& op) {
   switch (op.kind) {
     case OpKind::kStability: return {"downturn.op.stability", {{"amount", with_sign(op.amount)}}};
     case OpKind::kTrack: return {"downturn.op.track", {{"amount", with_sign(op.amount)}}};
-    case OpKind::kCrash: return {"downturn.op.crash", {{"count", number}, {"least", int{op.least}}, {"most", int{op.most}}}};
+    case OpKind::kCrash:
+      return {"downturn.op.crash", {{"count", number}, {"least", int{op.least}}, {"most", int{op.most}}}};
     case OpKind::kGain:
       return {op.spot == Spot::kHome ? "downturn.op.gain_home" : "downturn.op.gain_bag",
               {{"banks", select_word(rules, op)}, {"count", number}, {"cube", cube}}};
     case OpKind::kLose:
-      return {op.spot == Spot::kHome ? "downturn.op.lose_home" : op.spot == Spot::kBond ? "downturn.op.lose_bond" : "downturn.op.lose_out",
+      return {op.spot == Spot::kHome   ? "downturn.op.lose_home"
+              : op.spot == Spot::kBond ? "downturn.op.lose_bond"
+                                       : "downturn.op.lose_out",
               {{"banks", select_word(rules, op)}, {"count", number}, {"cube", cube}}};
     case OpKind::kSwap: return {"downturn.op.swap", {{"count", number}}};
     case OpKind::kRegion: {
-      const Message where = op.select == Select::kHome   ? Message("downturn.name", {{"name", rules.region_names[op.region]}})
+      const Message where = op.select == Select::kHome
+                                ? Message("downturn.name", {{"name", rules.region_names[op.region]}})
                             : op.select == Select::kPick ? Message("downturn.op.region_pick")
                                                          : Message("downturn.op.region_each");
-      return {op.amount > 0 ? "downturn.op.region_gain" : "downturn.op.region_lose", {{"region", where}, {"count", number}, {"cube", cube}}};
+      return {op.amount > 0 ? "downturn.op.region_gain" : "downturn.op.region_lose",
+              {{"region", where}, {"count", number}, {"cube", cube}}};
     }
-    case OpKind::kBond: return {op.amount > 0 ? "downturn.op.bond_gain" : "downturn.op.bond_lose", {{"count", number}, {"cube", cube}}};
-    case OpKind::kCards: return {op.amount > 0 ? "downturn.op.cards_draw" : "downturn.op.cards_discard", {{"who", who_word(op.who)}, {"count", number}}};
-    case OpKind::kShares: return {op.amount > 0 ? "downturn.op.shares_back" : "downturn.op.shares_lose", {{"who", who_word(op.who)}, {"count", number}}};
+    case OpKind::kBond:
+      return {op.amount > 0 ? "downturn.op.bond_gain" : "downturn.op.bond_lose", {{"count", number}, {"cube", cube}}};
+    case OpKind::kCards:
+      return {op.amount > 0 ? "downturn.op.cards_draw" : "downturn.op.cards_discard",
+              {{"who", who_word(op.who)}, {"count", number}}};
+    case OpKind::kShares:
+      return {op.amount > 0 ? "downturn.op.shares_back" : "downturn.op.shares_lose",
+              {{"who", who_word(op.who)}, {"count", number}}};
     case OpKind::kDivest: return {"downturn.op.divest", {{"who", who_word(op.who)}}};
     case OpKind::kVp: return {"downturn.op.vp", {{"who", who_word(op.who)}, {"amount", with_sign(op.amount)}}};
     case OpKind::kTest: return {"downturn.op.test", {{"banks", select_word(rules, op)}}};
-    case OpKind::kRule: return {"downturn.op.rule", {{"rule", rule_word(static_cast<int>(op.rule))}, {"amount", with_sign(op.amount)}}};
+    case OpKind::kRule:
+      return {"downturn.op.rule", {{"rule", rule_word(static_cast<int>(op.rule))}, {"amount", with_sign(op.amount)}}};
     case OpKind::kForbid: return {"downturn.op.forbid", {{"deed", deed_word(static_cast<int>(op.deed))}}};
   }
   return {};
@@ -92,7 +110,8 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
   };
   switch (static_cast<Verb>(a.verb)) {
     case Verb::kPass:
-      return {s.phase == Phase::kMoveCube || s.phase == Phase::kDivest ? "downturn.action.stop" : "downturn.action.pass"};
+      return {s.phase == Phase::kMoveCube || s.phase == Phase::kDivest ? "downturn.action.stop"
+                                                                       : "downturn.action.pass"};
     case Verb::kBid: return {"downturn.action.bid", {{"count", int{a.a}}}};
     case Verb::kOrder: {
       std::vector<Message> seats;
@@ -114,7 +133,10 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
     case Verb::kTo: return {"downturn.action.to", {{"bank", bank(a.a)}}};
     case Verb::kCard:
       return {"downturn.action.card",
-              {{"card", card(a.a)}, {"number", int{rules.card[a.a].number}}, {"cubes", cubes_of(a.a)}, {"effect", card_words(rules, a.a)}}};
+              {{"card", card(a.a)},
+               {"number", int{rules.card[a.a].number}},
+               {"cubes", cubes_of(a.a)},
+               {"effect", card_words(rules, a.a)}}};
     case Verb::kPut: return {"downturn.action.put", {{"region", region(a.a)}}};
     case Verb::kBack: return {"downturn.action.back"};
     case Verb::kBank: return {"downturn.action.bank", {{"bank", bank(a.a)}}};
@@ -139,7 +161,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kNote: return {};
     case Kind::kSetup: return {"downturn.entry.setup", {{"players", a}, {"banks", b}}};
     case Kind::kRegionFilled:
-    case Kind::kRefilled: return {"downturn.entry.region_filled", {{"region", region(a)}, {"red", b}, {"yellow", c}, {"green", d}}};
+    case Kind::kRefilled:
+      return {"downturn.entry.region_filled", {{"region", region(a)}, {"red", b}, {"yellow", c}, {"green", d}}};
     case Kind::kBankCube: return {"downturn.entry.bank_cube", {{"bank", bank(a)}, {"cube", cube_word(b)}}};
     case Kind::kBondsLaid: return {"downturn.entry.bonds_laid", {{"count", a}}};
     case Kind::kOpener: return {"downturn.entry.opener", {{"seat", seat_word(a)}}};
@@ -171,14 +194,18 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kLost: return {"downturn.entry.lost", {{"bank", bank(a)}, {"cube", cube_word(b)}, {"count", c}}};
     case Kind::kMoved: return {"downturn.entry.moved", {{"from", bank(a)}, {"cube", cube_word(b)}, {"to", bank(c)}}};
     case Kind::kRegionCube:
-      return {c > 0 ? "downturn.entry.region_gained" : "downturn.entry.region_lost", {{"region", region(a)}, {"cube", cube_word(b)}, {"count", std::abs(c)}}};
+      return {c > 0 ? "downturn.entry.region_gained" : "downturn.entry.region_lost",
+              {{"region", region(a)}, {"cube", cube_word(b)}, {"count", std::abs(c)}}};
     case Kind::kBondCubes:
-      return {b >= 0 ? "downturn.entry.bond_gained" : "downturn.entry.bond_lost", {{"cube", cube_word(a)}, {"count", std::abs(b)}}};
+      return {b >= 0 ? "downturn.entry.bond_gained" : "downturn.entry.bond_lost",
+              {{"cube", cube_word(a)}, {"count", std::abs(b)}}};
     case Kind::kDrew: return {"downturn.entry.drew", {{"seat", seat_word(a)}, {"count", b}}};
     case Kind::kThrew:
       if (b == kNo) return {"downturn.entry.threw_closed", {{"seat", seat_word(a)}}};
       return {"downturn.entry.threw", {{"seat", seat_word(a)}, {"card", card(b)}}};
-    case Kind::kShares: return {b > 0 ? "downturn.entry.shares_back" : "downturn.entry.shares_lost", {{"seat", seat_word(a)}, {"count", std::abs(b)}}};
+    case Kind::kShares:
+      return {b > 0 ? "downturn.entry.shares_back" : "downturn.entry.shares_lost",
+              {{"seat", seat_word(a)}, {"count", std::abs(b)}}};
     case Kind::kDivested: return {"downturn.entry.divested", {{"seat", seat_word(a)}, {"bank", bank(b)}}};
     case Kind::kPoints: return {"downturn.entry.points", {{"seat", seat_word(a)}, {"amount", with_sign(b)}}};
     case Kind::kTested: return {"downturn.entry.tested", {{"bank", bank(a)}, {"value", b}}};
@@ -187,22 +214,28 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kNoCards: return {"downturn.entry.no_cards"};
     case Kind::kRecycled: return {"downturn.entry.recycled", {{"count", a}}};
     case Kind::kDealt: return {"downturn.entry.dealt", {{"count", a}}};
-    case Kind::kBought: return {"downturn.entry.bought", {{"seat", seat_word(a)}, {"bank", bank(b)}, {"card", card(c)}, {"count", d}}};
+    case Kind::kBought:
+      return {"downturn.entry.bought", {{"seat", seat_word(a)}, {"bank", bank(b)}, {"card", card(c)}, {"count", d}}};
     case Kind::kFounded: return {"downturn.entry.founded", {{"seat", seat_word(a)}, {"bank", bank(b)}}};
     case Kind::kSold: return {"downturn.entry.sold", {{"seat", seat_word(a)}, {"bank", bank(b)}}};
     case Kind::kInvested: return {"downturn.entry.invested", {{"seat", seat_word(a)}, {"bank", bank(b)}}};
-    case Kind::kAcquired: return {"downturn.entry.acquired", {{"seat", seat_word(a)}, {"bank", bank(b)}, {"cube", cube_word(c)}}};
+    case Kind::kAcquired:
+      return {"downturn.entry.acquired", {{"seat", seat_word(a)}, {"bank", bank(b)}, {"cube", cube_word(c)}}};
     case Kind::kDevelops: return {"downturn.entry.develops", {{"seat", seat_word(a)}}};
     case Kind::kPlaced: return {"downturn.entry.placed", {{"cube", cube_word(a)}, {"region", region(b)}}};
     case Kind::kReturned: return {"downturn.entry.returned", {{"cube", cube_word(a)}}};
     case Kind::kBondTaken: return {"downturn.entry.bond_taken", {{"seat", seat_word(a)}, {"cube", cube_word(b)}}};
-    case Kind::kSwapped: return {"downturn.entry.swapped", {{"seat", seat_word(a)}, {"from", bank(b)}, {"cube", cube_word(c)}, {"to", bank(d)}}};
+    case Kind::kSwapped:
+      return {"downturn.entry.swapped",
+              {{"seat", seat_word(a)}, {"from", bank(b)}, {"cube", cube_word(c)}, {"to", bank(d)}}};
     case Kind::kReorganised: return {"downturn.entry.reorganised", {{"seat", seat_word(a)}}};
     case Kind::kDiscarded: return {"downturn.entry.discarded", {{"seat", seat_word(a)}}};
     case Kind::kIdle: return {"downturn.entry.idle", {{"seat", seat_word(a)}}};
     case Kind::kLastChance: return {"downturn.entry.last_chance"};
     case Kind::kRevealed: return {"downturn.entry.revealed", {{"bank", bank(a)}, {"count", b}}};
-    case Kind::kValued: return {"downturn.entry.valued", {{"bank", bank(a)}, {"value", b}, {"status", status_word(static_cast<Status>(c))}}};
+    case Kind::kValued:
+      return {"downturn.entry.valued",
+              {{"bank", bank(a)}, {"value", b}, {"status", status_word(static_cast<Status>(c))}}};
     case Kind::kPledged: return {"downturn.entry.pledged", {{"seat", seat_word(a)}, {"count", b}, {"bank", bank(c)}}};
     case Kind::kRescued: return {"downturn.entry.rescued", {{"bank", bank(a)}, {"count", b}}};
     case Kind::kBankrupt: return {"downturn.entry.bankrupt", {{"bank", bank(a)}}};
@@ -212,13 +245,17 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kMinority: return {"downturn.entry.minority", {{"seat", seat_word(a)}, {"count", b}}};
     case Kind::kAbsorbed: return {"downturn.entry.absorbed", {{"bank", bank(a)}, {"cube", cube_word(b)}, {"count", c}}};
     case Kind::kGaveBond: return {"downturn.entry.gave_bond", {{"bank", bank(a)}, {"cube", cube_word(b)}}};
-    case Kind::kTrimmed: return {"downturn.entry.region_lost", {{"region", region(a)}, {"cube", cube_word(b)}, {"count", 1}}};
+    case Kind::kTrimmed:
+      return {"downturn.entry.region_lost", {{"region", region(a)}, {"cube", cube_word(b)}, {"count", 1}}};
     case Kind::kShuffled: return {"downturn.entry.shuffled", {{"count", a}}};
     case Kind::kBonds: return {"downturn.entry.bonds", {{"seat", seat_word(a)}, {"count", b}}};
     case Kind::kUnspent: return {"downturn.entry.unspent", {{"seat", seat_word(a)}, {"count", b}}};
     case Kind::kTieBanks: return {"downturn.entry.tie_banks", {{"seat", seat_word(a)}}};
     case Kind::kTieShares: return {"downturn.entry.tie_shares", {{"seat", seat_word(a)}}};
-    case Kind::kTieCard: return {"downturn.entry.tie_card", {{"seat", seat_word(a)}, {"card", card(b)}, {"number", int{rules.card[static_cast<std::size_t>(b)].number}}}};
+    case Kind::kTieCard:
+      return {
+          "downturn.entry.tie_card",
+          {{"seat", seat_word(a)}, {"card", card(b)}, {"number", int{rules.card[static_cast<std::size_t>(b)].number}}}};
     case Kind::kWon: return {"downturn.entry.won", {{"seat", seat_word(a)}, {"count", b}}};
     case Kind::kEnding: return {"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(a)])};
   }
@@ -229,24 +266,36 @@ Question Module::question(const Rules& rules, const View& view, Seat) {
   const State& s = view.seen;
   const auto bank = [&](int b) { return rules.bank_names[static_cast<std::size_t>(b)]; };
   const auto in_event = [&](const char* key) {
-    return Question{{key, {{"card", rules.card_names[s.frame.card]}}}, rules.card[s.frame.card].leader ? clause::DT_045 : clause::DT_R24};
+    return Question{{key, {{"card", rules.card_names[s.frame.card]}}},
+                    rules.card[s.frame.card].leader ? clause::DT_045 : clause::DT_R24};
   };
   const bool event = s.frame.card != kNo;
   switch (s.phase) {
     case Phase::kChance: return {{"downturn.question.chance"}, clause::DT_021};
     case Phase::kBid:
-      if (s.stage == Stage::kFloat) return {{"downturn.question.float", {{"bank", bank(s.cursor)}, {"high", int{s.high}}}}, clause::DT_023};
+      if (s.stage == Stage::kFloat)
+        return {{"downturn.question.float", {{"bank", bank(s.cursor)}, {"high", int{s.high}}}}, clause::DT_023};
       return {{"downturn.question.leader", {{"turn", int{s.turn}}, {"high", int{s.high}}}}, clause::DT_030};
     case Phase::kOrder: return {{"downturn.question.order"}, clause::DT_033};
     case Phase::kAction:
-      return {{s.last_chances > 0 ? "downturn.question.last_action" : "downturn.question.action", {{"count", int{s.hand_count[s.acting]}}}}, clause::DT_048};
+      return {{s.last_chances > 0 ? "downturn.question.last_action" : "downturn.question.action",
+               {{"count", int{s.hand_count[s.acting]}}}},
+              clause::DT_048};
     case Phase::kTarget: return {{"downturn.question.target", {{"cube", cube_word(s.choice.cube)}}}, clause::DT_061};
     case Phase::kPay: {
-      const bool event_card = s.choice.deed == Deed::kPlay, laid = s.choice.deed == Deed::kBuy || s.choice.deed == Deed::kInvest;
-      return {{event_card ? "downturn.question.play" : laid ? "downturn.question.lay" : "downturn.question.pay"}, clause::DT_014};
+      const bool event_card = s.choice.deed == Deed::kPlay,
+                 laid = s.choice.deed == Deed::kBuy || s.choice.deed == Deed::kInvest;
+      return {{event_card ? "downturn.question.play"
+               : laid     ? "downturn.question.lay"
+                          : "downturn.question.pay"},
+              clause::DT_014};
     }
     case Phase::kPlace:
-      return {{"downturn.question.place", {{"cube", cube_word(s.hold[kRed] > 0 ? kRed : s.hold[kYellow] > 0 ? kYellow : kGreen)}}}, clause::DT_056};
+      return {{"downturn.question.place",
+               {{"cube", cube_word(s.hold[kRed] > 0      ? kRed
+                                   : s.hold[kYellow] > 0 ? kYellow
+                                                         : kGreen)}}},
+              clause::DT_056};
     case Phase::kPickBank:
       if (event) return in_event("downturn.question.event_bank");
       if (s.stage == Stage::kValuation) return {{"downturn.question.value"}, clause::DT_068};
@@ -261,14 +310,20 @@ Question Module::question(const Rules& rules, const View& view, Seat) {
       return {{"downturn.question.trim", {{"region", rules.region_names[s.cursor]}}}, clause::DT_089};
     case Phase::kPickSeat:
       if (event) return in_event("downturn.question.event_seat");
-      return {{s.best_owner == kNo ? "downturn.question.tie_owner" : "downturn.question.tie_second", {{"bank", bank(s.best_bank)}}}, clause::DT_082};
+      return {{s.best_owner == kNo ? "downturn.question.tie_owner" : "downturn.question.tie_second",
+               {{"bank", bank(s.best_bank)}}},
+              clause::DT_082};
     case Phase::kMoveCube:
-      return {{"downturn.question.move", {{"bank", bank(s.frame.target)}, {"count", int{s.frame.left}}}}, clause::DT_R24};
+      return {{"downturn.question.move", {{"bank", bank(s.frame.target)}, {"count", int{s.frame.left}}}},
+              clause::DT_R24};
     case Phase::kGiveCard: return in_event("downturn.question.give_card");
     case Phase::kDivest: return in_event("downturn.question.divest");
     case Phase::kPledge:
-      return {{"downturn.question.pledge", {{"bank", bank(s.rescue_bank)}, {"count", rescue_price(rules, s) - s.pledged}}}, clause::DT_075};
-    case Phase::kOver: return {{"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, clause::DT_092};
+      return {
+          {"downturn.question.pledge", {{"bank", bank(s.rescue_bank)}, {"count", rescue_price(rules, s) - s.pledged}}},
+          clause::DT_075};
+    case Phase::kOver:
+      return {{"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, clause::DT_092};
   }
   return {};
 }

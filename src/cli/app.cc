@@ -14,8 +14,9 @@ namespace exchequer::cli {
 namespace {
 
 // Options that take a value, whatever the title: what follows them is not a title.
-constexpr std::string_view kWithValue[] = {"--lang",   "--pack",  "--seed", "--draws", "--save",    "--seat",
-                                           "--ruling", "--games", "--bot",  "--bots",  "--threads", "--records"};
+constexpr std::string_view kWithValue[] = {"--lang",    "--pack",    "--seed",  "--draws", "--save",
+                                           "--seat",    "--ruling",  "--games", "--bot",   "--bots",
+                                           "--threads", "--records", "--seats"};
 
 struct Scanned {
   std::string command, title, pack;

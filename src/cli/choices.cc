@@ -49,7 +49,7 @@ std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat
   } else {
     for (const Action& action : table.legal(seat)) {
       Choice& choice = add(action);
-      choice.effect = fold(shell, game, table.preview(choice.move), choice.words);
+      choice.effect = fold(shell, game, table.foresee(choice.move).entries, choice.words);
     }
   }
   return choices;

@@ -19,7 +19,7 @@ void show_end(Shell& shell, const Table& table, const Autosave& save) {
   shell.say(RichLine{{ending, returns.winners.empty() ? "alert" : "strong"}});
   if (game.seats() > 1) {
     for (int seat = 0; seat < game.seats(); ++seat)
-      shell.say(Message("end.seat", {{"number", seat + 1},
+      shell.say(Message("end.seat", {{"seat", actor_name(shell, game, static_cast<Seat>(seat))},
                                      {"score", returns.score[static_cast<std::size_t>(seat)]},
                                      {"won", returns.winners.has(static_cast<Seat>(seat)) ? "yes" : "no"}}));
   }

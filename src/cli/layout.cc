@@ -128,8 +128,67 @@ std::vector<TextPanel> render(const Sheet& sheet, const Catalogue& catalogue) {
   return panels;
 }
 
-std::vector<RichLine> lay_out(const std::vector<TextPanel>& panels, const Terminal& terminal) {
-  if (panels.empty()) return {};
+void line_up(TextPanel& panel) {
+  constexpr int kCellGap = 2;
+  // 1. Tabs become pieces of their own.
+  for (RichLine& line : panel.lines) {
+    RichLine split;
+    for (const Piece& piece : line) {
+      std::size_t begin = 0;
+      for (std::size_t tab = piece.text.find('\t'); tab != std::string::npos; tab = piece.text.find('\t', begin)) {
+        if (tab > begin) split.emplace_back(piece.text.substr(begin, tab - begin), piece.style);
+        split.emplace_back("\t");
+        begin = tab + 1;
+      }
+      if (begin < piece.text.size()) split.emplace_back(piece.text.substr(begin), piece.style);
+    }
+    line = std::move(split);
+  }
+  // 2. Each cell that ends with a tab is as wide as the widest in its place.
+  const auto each_cell = [](RichLine& line, const auto& visit) {
+    std::size_t cell = 0;
+    int width = 0;
+    for (Piece& piece : line) {
+      if (piece.text != "\t") {
+        width += columns(piece.text);
+        continue;
+      }
+      visit(cell++, width, piece);
+      width = 0;
+    }
+  };
+  std::vector<int> widest;
+  for (RichLine& line : panel.lines)
+    each_cell(line, [&](std::size_t cell, int width, Piece&) {
+      if (cell == widest.size()) widest.push_back(0);
+      widest[cell] = std::max(widest[cell], width);
+    });
+  for (RichLine& line : panel.lines)
+    each_cell(line, [&](std::size_t cell, int width, Piece& tab) {
+      tab.text.assign(static_cast<std::size_t>(widest[cell] - width + kCellGap), ' ');
+    });
+}
+
+namespace {
+
+// As it will be shown: in plain letters where there is no Unicode, so that widths are right, and lined up.
+std::vector<TextPanel> as_shown(std::vector<TextPanel> panels, const Terminal& terminal) {
+  for (TextPanel& panel : panels) {
+    if (!terminal.unicode) {
+      panel.title = to_ascii(panel.title);
+      for (RichLine& line : panel.lines)
+        for (Piece& piece : line) piece.text = to_ascii(piece.text);
+    }
+    line_up(panel);
+  }
+  return panels;
+}
+
+}  // namespace
+
+std::vector<RichLine> lay_out(const std::vector<TextPanel>& given, const Terminal& terminal) {
+  if (given.empty()) return {};
+  const std::vector<TextPanel> panels = as_shown(given, terminal);
   const Arrangement arrangement = Arranger(panels, terminal).best();
   std::vector<std::vector<RichLine>> drawn(arrangement.ends.size());
   std::size_t panel = 0;

@@ -18,6 +18,9 @@ struct TextPanel {
 RichLine render(const Line& line, const Catalogue& catalogue);
 std::vector<TextPanel> render(const Sheet& sheet, const Catalogue& catalogue);
 
+// What a title marks with "\t" is a column: what follows begins at the same place in every line of the panel that has one.
+void line_up(TextPanel& panel);
+
 // The panels in reading order, down one column and then the next; of all arrangements that fit, the lowest one.
 std::vector<RichLine> lay_out(const std::vector<TextPanel>& panels, const Terminal& terminal);
 

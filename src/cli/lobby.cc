@@ -18,18 +18,52 @@ std::string blurb(const Shell& shell, const std::string& title) {
   return own.has(key) ? own(Message(key)) : std::string();
 }
 
+// A number from `low` to `high`; Enter takes the lowest. Nothing: the input has ended, or the person goes back.
+std::optional<int> ask_number(Shell& shell, const char* key, int low, int high) {
+  std::string line;
+  while (shell.read_line(shell.text(Message(key, {{"low", low}, {"high", high}})) + " ", line)) {
+    if (line.empty()) return low;
+    if (line == "b" || line == "q") return {};
+    if (const auto number = to_number(line);
+        number && *number >= static_cast<std::size_t>(low) && *number <= static_cast<std::size_t>(high))
+      return static_cast<int>(*number);
+    shell.say(Message("setup.unknown", {{"text", line}}));
+  }
+  return {};
+}
+
+// Who plays: people first, then bots. Nothing: back to the lobby.
+std::optional<std::vector<std::string>> choose_players(Shell& shell, const Facts& facts) {
+  int seats = facts.least_seats, people = 1;
+  if (facts.most_seats > facts.least_seats) {
+    const std::optional<int> chosen = ask_number(shell, "setup.seats", facts.least_seats, facts.most_seats);
+    if (!chosen) return {};
+    seats = *chosen;
+  }
+  if (seats > 1) {
+    const std::optional<int> chosen = ask_number(shell, "setup.people", 1, seats);
+    if (!chosen) return {};
+    people = *chosen;
+  }
+  std::vector<std::string> players(static_cast<std::size_t>(people), std::string(kPerson));
+  players.resize(static_cast<std::size_t>(seats), "greedy");
+  return players;
+}
+
 int new_game(Shell& shell, const Title& title) {
   shell.use_title(title.facts().id);
   const Result<std::shared_ptr<const Pack>> pack = find_pack(title.facts().id, "");
   if (!pack) return shell.fail(pack.errors());
-  const std::optional<Setup> setup = choose_setup(shell, title, **pack);
+  std::optional<Setup> setup = choose_setup(shell, title, **pack);
   if (!setup) return -1;
+  std::optional<std::vector<std::string>> players = choose_players(shell, title.facts());
+  if (!players) return -1;
+  setup->seats = static_cast<int>(players->size());
   const Result<std::shared_ptr<const AnyGame>> game = title.open(*pack, *setup);
   if (!game) return shell.fail(game.errors());
   PlayPlan plan;
   plan.seed = fresh_seed();
-  plan.players.assign(static_cast<std::size_t>((*game)->seats()), "greedy");
-  plan.players.front() = kPerson;
+  plan.players = std::move(*players);
   plan.save = default_save(shell.host(), title.facts().id);
   return start_game(shell, *game, std::move(plan));
 }

@@ -34,20 +34,64 @@ std::string odd_text(const Shell& shell, const Odd& odd) {
   return shell.text(Message("odds.chance", {{"fraction", fraction(odd)}, {"percent", percent}}));
 }
 
+bool is_open_draw(const Table& table) {
+  constexpr int kEnough = 12;
+  const AnyGame& game = table.game();
+  const std::vector<StateBytes> worlds = worlds_of(game, table.state(), kSpectator, kEnough);
+  if (!seen_odds(game, worlds).exact) return false;
+  OutcomeList outcomes;
+  game.outcomes(worlds.front(), outcomes);
+  return std::all_of(outcomes.begin(), outcomes.end(), [&](const Outcome& outcome) {
+    return game.observe(worlds.front(), {kChance, outcome.action}, kSpectator) == outcome.action;
+  });
+}
+
+SeenOdds seen_odds(const AnyGame& game, const std::vector<StateBytes>& worlds) {
+  constexpr std::uint64_t kParts = 1'000'000;
+  SeenOdds seen;
+  struct Share {
+    Action action;
+    double sum;
+  };
+  std::vector<Share> shares;
+  const auto same = [](const Odd& a, const Odd& b) {
+    return a.action == b.action && a.weight == b.weight && a.total == b.total;
+  };
+  for (const StateBytes& world : worlds) {
+    const std::vector<Odd> odds = odds_of(game, world);
+    if (&world == &worlds.front()) seen.odds = odds;
+    seen.exact = seen.exact && std::equal(odds.begin(), odds.end(), seen.odds.begin(), seen.odds.end(), same);
+    for (const Odd& odd : odds) {
+      auto share = std::find_if(shares.begin(), shares.end(), [&](const Share& s) { return s.action == odd.action; });
+      if (share == shares.end()) share = shares.insert(share, {odd.action, 0});
+      share->sum += static_cast<double>(odd.weight) / static_cast<double>(odd.total);
+    }
+  }
+  if (seen.exact) return seen;
+  seen.odds.clear();
+  for (const Share& share : shares)
+    seen.odds.push_back({share.action,
+                         static_cast<std::uint64_t>(share.sum * kParts / static_cast<double>(worlds.size()) + 0.5),
+                         kParts});
+  std::stable_sort(seen.odds.begin(), seen.odds.end(), [](const Odd& a, const Odd& b) { return a.weight > b.weight; });
+  return seen;
+}
+
 namespace {
 
-// The nearest draw: the shortest way there by choices of the one who is asked, and the state in which it happens.
+constexpr std::size_t kMostPositions = 2000;
+constexpr int kManyWorlds = 300;  // an estimate is right to a few parts in a hundred
+
+// The nearest draw: the shortest way there by choices of the one who is asked, and the states in which it may happen.
 struct Draw {
   StateBytes state;
-  std::vector<std::string> after;  // the choices on the way, in words
+  std::vector<Move> way;
+  std::vector<std::string> words;  // of the choices on the way
 };
 
-constexpr std::size_t kMostPositions = 2000;
-
-std::optional<Draw> find_draw(const Shell& shell, const Table& table, Seat seat) {
-  const AnyGame& game = table.game();
+std::optional<Draw> find_draw(const Shell& shell, const AnyGame& game, const StateBytes& from, Seat seat) {
   std::deque<Draw> open;
-  open.push_back({table.state(), {}});
+  open.push_back({from, {}, {}});
   for (std::size_t seen = 0; !open.empty() && seen < kMostPositions; ++seen) {
     Draw here = std::move(open.front());
     open.pop_front();
@@ -58,8 +102,10 @@ std::optional<Draw> find_draw(const Shell& shell, const Table& table, Seat seat)
     game.legal(here.state, seat, legal);
     for (const Action& action : legal) {
       Draw next = here;
-      next.after.push_back(shell.text(game.action_words(here.state, Move{seat, action})));
-      game.apply(next.state, Move{seat, action}, nullptr);
+      const Move move{seat, action};
+      next.way.push_back(move);
+      next.words.push_back(shell.text(game.action_words(here.state, move)));
+      game.apply(next.state, move, nullptr);
       if (game.to_act(next.state).is_chance()) return next;
       open.push_back(std::move(next));
     }
@@ -67,28 +113,50 @@ std::optional<Draw> find_draw(const Shell& shell, const Table& table, Seat seat)
   return {};
 }
 
+// The worlds in which the same way leads to the same draw.
+std::vector<StateBytes> follow(const AnyGame& game, std::vector<StateBytes> worlds, const std::vector<Move>& way) {
+  std::vector<StateBytes> there;
+  for (StateBytes& world : worlds) {
+    const bool possible = std::all_of(way.begin(), way.end(), [&](const Move& move) {
+      if (game.why_not(world, move) != kOk) return false;
+      game.apply(world, move, nullptr);
+      return true;
+    });
+    if (possible && game.to_act(world).is_chance()) there.push_back(std::move(world));
+  }
+  return there;
+}
+
+std::string about(const Shell& shell, const Odd& odd) {
+  const double percent = 100.0 * static_cast<double>(odd.weight) / static_cast<double>(odd.total);
+  return shell.text(Message("odds.about", {{"percent", static_cast<std::int64_t>(percent + 0.5)}}));
+}
+
 }  // namespace
 
 void tell_odds(Shell& shell, const Table& table, Seat seat) {
   const AnyGame& game = table.game();
-  const std::optional<Draw> draw = find_draw(shell, table, seat);
+  const Seat eyes = seat == kChance ? kSpectator : seat;  // a draw that is entered by hand is open to all
+  std::vector<StateBytes> worlds = worlds_of(game, table.state(), eyes, kManyWorlds);
+  const std::optional<Draw> draw = find_draw(shell, game, worlds.front(), seat);
   if (!draw) return shell.say(Message("odds.none"));
-  if (draw->after.empty())
+  worlds = follow(game, std::move(worlds), draw->way);
+  if (draw->words.empty())
     shell.say(Message("odds.now"), "strong");
   else
-    shell.say(Message("odds.after", {{"choice", shell.catalogue().list(draw->after)}}), "strong");
+    shell.say(Message("odds.after", {{"choice", shell.catalogue().list(draw->words)}}), "strong");
+  const SeenOdds seen = seen_odds(game, worlds);
+  if (!seen.exact) shell.say(Message("odds.estimate"), "dim");
   struct Row {
     std::string chance, words, effect;
   };
   std::vector<Row> rows;
   int chance_width = 0, words_width = 0;
-  for (const Odd& odd : odds_of(game, draw->state)) {
+  for (const Odd& odd : seen.odds) {
     const Move move{kChance, odd.action};
-    StateBytes after = draw->state;
-    Journal journal;
-    game.apply(after, move, &journal);
-    Row& row = rows.emplace_back(Row{odd_text(shell, odd), shell.text(game.action_words(draw->state, move)), {}});
-    row.effect = fold(shell, game, journal.entries(), row.words);
+    const std::string words = shell.text(game.action_words(draw->state, move));
+    rows.push_back({seen.exact ? odd_text(shell, odd) : about(shell, odd), words,
+                    fold(shell, game, foresee(game, worlds, move, eyes).entries, words)});
     chance_width = std::max(chance_width, columns(rows.back().chance));
     words_width = std::max(words_width, columns(rows.back().words));
   }

@@ -1,4 +1,5 @@
 // exchequer play TITLE: a game at the terminal.
+#include <algorithm>
 #include <limits>
 
 #include "cli/command.h"
@@ -10,14 +11,15 @@ namespace exchequer::cli {
 namespace {
 
 struct PlayFlags {
-  std::string title, seed, draws = "random", save;
+  std::string title, seed, draws = "random", save, seat_count;
   std::vector<std::string> seats;
   bool resume = false;
   SetupFlags setup;
 };
 
-// The players by seat: those named, the rest as a game among people would have them, one person against bots.
-Result<std::vector<std::string>> read_players(const std::vector<std::string>& named, const Facts& facts) {
+// The players by seat: those named, or one person; bots in the seats that are left.
+Result<std::vector<std::string>> read_players(const std::vector<std::string>& named, const std::string& count,
+                                              const Facts& facts) {
   for (const std::string& name : named)
     if (name != kPerson)
       if (const Result<BotKind> kind = parse_bot(name); !kind) {
@@ -28,9 +30,19 @@ Result<std::vector<std::string>> read_players(const std::vector<std::string>& na
         return Error{"--seat",
                      Message("error.cli.seat", {{"value", name}, {"nearest", nearest(name, known)}, {"choices", all}})};
       }
-  if (!named.empty()) return named;
-  std::vector<std::string> players(static_cast<std::size_t>(facts.least_seats), "greedy");
-  players.front() = kPerson;
+  std::vector<std::string> players = named;
+  if (players.empty()) players.emplace_back(kPerson);
+  std::size_t seats = std::max(players.size(), static_cast<std::size_t>(facts.least_seats));
+  if (!count.empty()) {
+    const Result<std::uint64_t> number = read_number("--seats", count, static_cast<std::uint64_t>(facts.least_seats),
+                                                     static_cast<std::uint64_t>(facts.most_seats));
+    if (!number) return number.errors();
+    if (players.size() > *number)
+      return Error{"--seats", Message("error.cli.seats", {{"seats", static_cast<std::int64_t>(*number)},
+                                                          {"named", static_cast<std::int64_t>(players.size())}})};
+    seats = *number;
+  }
+  players.resize(seats, "greedy");
   return players;
 }
 
@@ -48,6 +60,7 @@ int play(Commands& commands, const PlayFlags& flags) {
     if (!flags.seed.empty()) idle.emplace_back("--seed");
     if (flags.draws != "random") idle.emplace_back("--draws");
     if (!flags.seats.empty()) idle.emplace_back("--seat");
+    if (!flags.seat_count.empty()) idle.emplace_back("--seats");
     if (!idle.empty())
       return shell.fail({Error{"--resume", Message("error.cli.resume", {{"options", shell.catalogue().list(idle)}})}});
     return resume_game(shell, save, facts.id);
@@ -59,7 +72,7 @@ int play(Commands& commands, const PlayFlags& flags) {
     if (!seed) return shell.fail(seed.errors());
     plan.seed = *seed;
   }
-  Result<std::vector<std::string>> players = read_players(flags.seats, facts);
+  Result<std::vector<std::string>> players = read_players(flags.seats, flags.seat_count, facts);
   if (!players) return shell.fail(players.errors());
   Result<Setup> setup = read_setup(flags.setup, named.options, plan.seed);
   if (!setup) return shell.fail(setup.errors());
@@ -90,6 +103,7 @@ void add_play_command(CLI::App& app, Commands& commands) {
       ->type_name("person|random|greedy")
       ->expected(1)
       ->take_all();
+  command->add_option("--seats", flags->seat_count, commands.help("option.seats"))->type_name(type("number"));
   add_setup_flags(*command, commands, flags->setup);
 }
 

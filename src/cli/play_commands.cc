@@ -80,20 +80,34 @@ PlayLoop::Next PlayLoop::choose(const std::string& line) {
   return Next::kAgain;
 }
 
-// Back to the last decision of a person: draws and bots' moves after it go with it.
-PlayLoop::Next PlayLoop::undo() {
+// Back to the last decision of a person: draws and bots' moves after it go with it. Where something is hidden, only one's
+// own moves since anyone else's and since the last draw, and only while nothing was learned by them.
+std::optional<std::size_t> PlayLoop::undo_target() const {
+  const std::vector<Step>& log = table_.log();
+  std::size_t last = log.size();
+  if (table_.game().facts().hidden_information) {
+    if (last == 0 || table_.over() || log[last - 1].move.seat != asked_seat()) return {};
+    if (teaches(table_.game(), table_.state_before(last - 1), log[last - 1].move)) return {};
+    return last - 1;
+  }
   const auto by_person = [&](const Move& move) {
     return move.seat == kChance ? plan_.manual_draws : is_person(move.seat);
   };
-  std::size_t last = table_.log().size();
-  while (last > 0 && !by_person(table_.log()[last - 1].move)) --last;
-  if (last == 0) {
-    shell_.say(Message("undo.nothing"));
+  while (last > 0 && !by_person(log[last - 1].move)) --last;
+  if (last == 0) return {};
+  return last - 1;
+}
+
+PlayLoop::Next PlayLoop::undo() {
+  const std::optional<std::size_t> target = undo_target();
+  if (!target) {
+    shell_.say(Message(table_.game().facts().hidden_information ? "undo.hidden" : "undo.nothing"));
     return Next::kAgain;
   }
   const bool practice = table_.practice();
-  const Move move = table_.log()[last - 1].move;
-  table_.undo_to(last - 1);
+  const Move move = table_.log()[*target].move;
+  table_.undo_to(*target);
+  hot_seat_.forget_after(*target);
   shell_.say(Message("undo.done", {{"action", move_words(shell_, table_.game(), table_.state(), move, viewer())}}));
   if (table_.practice() && !practice)
     shell_.say(Message(plan_.manual_draws ? "undo.practice_manual" : "undo.practice"));
@@ -123,13 +137,15 @@ void PlayLoop::look(const std::string& which) {
     return shell_.say(Message("play.number", {{"number", which}, {"last", std::to_string(choices_.size())}}));
   const Choice& choice = choices_[*number - 1];
   shell_.say(RichLine{{choice.words, "strong"}, {"   " + choice.notation, "dim"}});
-  tell(shell_, table_.game(), table_.preview(choice.move));
+  const Foresight seen = table_.foresee(choice.move);
+  tell(shell_, table_.game(), seen.entries);
+  if (!seen.complete) shell_.say(Message("look.rest"), "dim");
 }
 
 void PlayLoop::log(const std::string& how_many) {
   const std::size_t size = table_.log().size();
   const std::size_t last = to_number(how_many).value_or(size);
-  if (last >= size) tell(shell_, table_.game(), table_.setup_entries());
+  if (last >= size) tell(shell_, table_.game(), table_.setup_entries(), viewer());
   if (size == 0) return shell_.say(Message("log.empty"));
   tell_log(shell_, table_, size - std::min(size, last), viewer());
 }
@@ -148,6 +164,7 @@ void PlayLoop::save_copy(const std::string& path) {
     shell_.fail(written.errors());
   else
     shell_.say(Message("save.copied", {{"path", path}}));
+  if (table_.game().facts().hidden_information) shell_.say(Message("save.holds_all"));
 }
 
 void PlayLoop::help() {

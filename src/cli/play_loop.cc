@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/end_screen.h"
+#include "cli/odds.h"
 #include "cli/signals.h"
 #include "cli/story.h"
 #include "engine/registry.h"
@@ -11,7 +12,12 @@
 namespace exchequer::cli {
 namespace {
 constexpr std::uint64_t kBotStream = 2;  // of the seed; 0 draws, 1 set-up
+
+PlayPlan seated(PlayPlan plan, const AnyGame& game) {
+  plan.players.resize(static_cast<std::size_t>(game.seats()), std::string(kPerson));
+  return plan;
 }
+}  // namespace
 
 Seat viewer_among(const std::vector<std::string>& players) {
   const auto persons = std::count(players.begin(), players.end(), kPerson);
@@ -20,19 +26,24 @@ Seat viewer_among(const std::vector<std::string>& players) {
 }
 
 PlayLoop::PlayLoop(Shell& shell, Table table, PlayPlan plan)
-    : shell_(shell), table_(std::move(table)), plan_(std::move(plan)), autosave_(plan_.save) {
-  plan_.players.resize(static_cast<std::size_t>(table_.game().seats()), std::string(kPerson));
-}
+    : shell_(shell),
+      table_(std::move(table)),
+      plan_(seated(std::move(plan), table_.game())),
+      autosave_(plan_.save),
+      hot_seat_(table_, plan_.players) {}
 
 bool PlayLoop::is_person(Seat seat) const { return seat < plan_.players.size() && plan_.players[seat] == kPerson; }
 
 bool PlayLoop::waits_for_person() const {
   const Seats acting = table_.to_act();
-  if (acting.is_chance()) return plan_.manual_draws;
+  if (acting.is_chance()) return draw_is_entered();
   for (Seat seat = 0; seat < table_.game().seats(); ++seat)
     if (acting.has(seat)) return is_person(seat);
   return false;
 }
+
+// What only some may see, or what would show what is hidden, the program draws itself.
+bool PlayLoop::draw_is_entered() const { return plan_.manual_draws && is_open_draw(table_); }
 
 Seat PlayLoop::asked_seat() const { return table_.to_act().is_chance() ? kChance : table_.to_act().first(); }
 
@@ -45,7 +56,8 @@ void PlayLoop::save() {
 void PlayLoop::play(const Move& move) {
   const StateBytes before = table_.state();
   EXCHEQUER_CHECK(table_.play(move) == kOk);
-  save();  // before it is told: who has read it can rely on it
+  save();                          // before it is told: who has read it can rely on it
+  if (hot_seat_.shared()) return;  // each person is told when looking
   tell_move(shell_, table_.game(), before, table_.log().back(), shell_.terminal().unicode ? "» " : "> ", viewer());
 }
 
@@ -71,12 +83,13 @@ int PlayLoop::run() {
   while (true) {
     advance();
     if (table_.over()) {
-      shell_.blank();
-      show_board(shell_, table_.game(), table_.state(), 0);
-      show_end(shell_, table_, autosave_);
-      return kGood;
+      if (!end()) return interrupted() ? kInterrupted : kGood;
+      next = Next::kBoard;
+      continue;
     }
+    if (asked_seat() != kChance && !hot_seat_.hand_over(shell_, table_.game(), asked_seat())) return leave();
     if (next == Next::kBoard) {
+      hot_seat_.tell_news(shell_, table_);
       shell_.blank();
       show_board(shell_, table_.game(), table_.state(), asked_seat() == kChance ? viewer() : asked_seat());
       choices_ = choices_of(shell_, table_, asked_seat());
@@ -87,6 +100,22 @@ int PlayLoop::run() {
     next = answer(line);
     if (next == Next::kLeave) return leave();
   }
+}
+
+bool PlayLoop::end() {
+  const AnyGame& game = table_.game();
+  hot_seat_.give_back(shell_);
+  hot_seat_.tell_news(shell_, table_);
+  shell_.blank();
+  show_board(shell_, game, table_.state(), game.seats() == 1 ? Seat{0} : viewer());
+  show_end(shell_, table_, autosave_);
+  if (!undo_target()) return false;
+  shell_.blank();
+  shell_.say(Message("end.undo"), "dim");
+  std::string line;
+  if (!shell_.read_line("> ", line) || command_id(shell_, lower_case(line)) != "undo") return false;
+  undo();
+  return true;
 }
 
 void PlayLoop::ask() {
@@ -105,6 +134,7 @@ void PlayLoop::ask() {
 
 int PlayLoop::leave() {
   const bool was_interrupted = interrupted();
+  hot_seat_.give_back(shell_);
   const std::string path = plan_.save.string();
   if (!autosave_.failing()) {
     const bool usual = plan_.save == default_save(shell_.host(), table_.game().facts().id);

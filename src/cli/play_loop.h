@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/choices.h"
+#include "cli/hot_seat.h"
 #include "cli/saves.h"
 #include "cli/shell.h"
 #include "engine/table.h"
@@ -39,9 +41,10 @@ class PlayLoop {
   // Draws and bots, until a person has to say something or the game is over.
   void advance();
   bool waits_for_person() const;
+  bool draw_is_entered() const;  // from a printed copy, by whoever is at the keyboard
   bool is_person(Seat seat) const;
   Seat asked_seat() const;
-  Seat viewer() const { return viewer_among(plan_.players); }
+  Seat viewer() const { return hot_seat_.shared() ? hot_seat_.looking() : viewer_among(plan_.players); }
   void play(const Move& move);
   void save();
 
@@ -50,7 +53,9 @@ class PlayLoop {
   Next command(const std::string& id, const std::string& rest);
   Next choose(const std::string& line);
   Next undo();
+  std::optional<std::size_t> undo_target() const;  // how long the log is then; nothing: it cannot be
   Next redo();
+  bool end();  // shows how the game ended; true: the last choice was taken back, and it goes on
   void look(const std::string& which);
   void log(const std::string& how_many);
   void save_copy(const std::string& path);
@@ -61,6 +66,7 @@ class PlayLoop {
   Table table_;
   PlayPlan plan_;
   Autosave autosave_;
+  HotSeat hot_seat_;
   std::vector<Choice> choices_;
 };
 

@@ -8,8 +8,8 @@ namespace exchequer::cli {
 namespace {
 
 struct RecordFlags {
-  std::string file;
-  bool json = false;
+  std::string file, seat;
+  bool json = false, all = false;
 };
 
 // A record with its table, or what is wrong with the file.
@@ -31,14 +31,31 @@ Result<Opened> open_record(const std::string& file) {
   return Opened{std::move(*record), std::move(*table)};
 }
 
+// While a game with secrets goes on, its record is read with the eyes of one who only watches, unless --seat or --all.
+Result<Eyes> choose_eyes(Shell& shell, const RecordFlags& flags, const Table& table) {
+  const AnyGame& game = table.game();
+  if (!flags.seat.empty()) {
+    const Result<std::uint64_t> number = read_number("--seat", flags.seat, 1, static_cast<std::uint64_t>(game.seats()));
+    if (!number) return number.errors();
+    const auto seat = static_cast<Seat>(*number - 1);
+    return Eyes{seat, seat};
+  }
+  if (!game.facts().hidden_information || table.over() || flags.all) return Eyes{};
+  shell.say(Message("record.hidden"), "dim");
+  return Eyes{kSpectator, kSpectator};
+}
+
 int show(Shell& shell, const RecordFlags& flags) {
   const Result<Opened> opened = open_record(flags.file);
   if (!opened) return shell.fail(opened.errors());
   shell.use_title(opened->record.title);
-  if (flags.json)
+  if (flags.json) {
     write_record_json(shell, opened->record, opened->table);
-  else
-    tell_record(shell, opened->record, opened->table);
+    return kGood;
+  }
+  const Result<Eyes> eyes = choose_eyes(shell, flags, opened->table);
+  if (!eyes) return shell.fail(eyes.errors());
+  tell_record(shell, opened->record, opened->table, *eyes);
   return kGood;
 }
 
@@ -61,12 +78,14 @@ int replay_steps(Shell& shell, const RecordFlags& flags) {
   const Result<Opened> opened = open_record(flags.file);
   if (!opened) return shell.fail(opened.errors());
   shell.use_title(opened->record.title);
-  return step_through(shell, opened->record, opened->table);
+  const Result<Eyes> eyes = choose_eyes(shell, flags, opened->table);
+  if (!eyes) return shell.fail(eyes.errors());
+  return step_through(shell, opened->record, opened->table, *eyes);
 }
 
 }  // namespace
 
-int open_record_file(Shell& shell, const std::string& file) { return replay_steps(shell, {file, false}); }
+int open_record_file(Shell& shell, const std::string& file) { return replay_steps(shell, {file, {}, false, false}); }
 
 void add_record_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<RecordFlags>();
@@ -80,9 +99,15 @@ void add_record_command(CLI::App& app, Commands& commands) {
     command->add_option("file", flags->file, commands.help("option.record"));
     return command;
   };
-  add("show", show)->add_flag("--json", flags->json, commands.help("option.json_record"));
+  const auto add_eyes = [&](CLI::App* command) {
+    command->add_option("--seat", flags->seat, commands.help("option.record_seat"))
+        ->type_name(commands.shell.text(Message("help.type.number")));
+    command->add_flag("--all", flags->all, commands.help("option.record_all"));
+    return command;
+  };
+  add_eyes(add("show", show))->add_flag("--json", flags->json, commands.help("option.json_record"));
   add("verify", verify);
-  add("replay", replay_steps);
+  add_eyes(add("replay", replay_steps));
 }
 
 }  // namespace exchequer::cli

@@ -116,44 +116,44 @@ void tell_header(Shell& shell, const Record& record, const Table& table) {
   if (record.practice) shell.say(Message("record.practice"));
 }
 
-void tell_record(Shell& shell, const Record& record, const Table& table) {
+void tell_record(Shell& shell, const Record& record, const Table& table, const Eyes& eyes) {
   tell_header(shell, record, table);
   shell.blank();
-  tell(shell, table.game(), table.setup_entries());
-  tell_log(shell, table, 0);
+  tell(shell, table.game(), table.setup_entries(), eyes.told);
+  tell_log(shell, table, 0, eyes.told);
   shell.blank();
-  show_board(shell, table.game(), table.state(), 0);
+  show_board(shell, table.game(), table.state(), eyes.board);
   if (!table.over()) shell.say(Message("record.goes_on"));
 }
 
 namespace {
 
-void show_step(Shell& shell, const Table& table, std::size_t at) {
+void show_step(Shell& shell, const Table& table, std::size_t at, const Eyes& eyes) {
   const AnyGame& game = table.game();
   shell.blank();
   shell.say(RichLine{{shell.text(Message("record.step", {{"step", static_cast<std::int64_t>(at)},
                                                          {"last", static_cast<std::int64_t>(table.log().size())}})),
                       "dim"}});
   if (at == 0) {
-    tell(shell, game, table.setup_entries());
+    tell(shell, game, table.setup_entries(), eyes.told);
   } else {
-    tell_move(shell, game, table.state_before(at - 1), table.log()[at - 1], "");
+    tell_move(shell, game, table.state_before(at - 1), table.log()[at - 1], "", eyes.told);
   }
-  show_board(shell, game, table.state_before(at), 0);
+  show_board(shell, game, table.state_before(at), eyes.board);
 }
 
 }  // namespace
 
-int step_through(Shell& shell, const Record& record, const Table& table) {
+int step_through(Shell& shell, const Record& record, const Table& table, const Eyes& eyes) {
   const std::size_t last = table.log().size();
   tell_header(shell, record, table);
   const Host& host = shell.host();
   if (!host.in_is_terminal || !host.out_is_terminal) {
-    for (std::size_t at = 0; at <= last && !interrupted(); ++at) show_step(shell, table, at);
+    for (std::size_t at = 0; at <= last && !interrupted(); ++at) show_step(shell, table, at, eyes);
     return kGood;
   }
   std::size_t at = 0;
-  show_step(shell, table, at);
+  show_step(shell, table, at, eyes);
   shell.say(Message("record.keys"), "dim");
   std::string line;
   while (shell.read_line("> ", line)) {
@@ -173,7 +173,7 @@ int step_through(Shell& shell, const Record& record, const Table& table) {
     if (next == at && at == last)
       shell.say(Message("record.end"));
     else
-      show_step(shell, table, next);
+      show_step(shell, table, next, eyes);
     at = next;
   }
   return interrupted() ? kInterrupted : kGood;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/shell.h"
+#include "cli/story.h"
 #include "engine/record.h"
 
 namespace exchequer::cli {
@@ -10,10 +11,18 @@ namespace exchequer::cli {
 void write_record_json(Shell& shell, const Record& record, const Table& table);
 
 void tell_header(Shell& shell, const Record& record, const Table& table);
-void tell_record(Shell& shell, const Record& record, const Table& table);
+
+// With whose eyes a record is read: the moves as that seat was told them (nobody in particular: all of everything), the
+// boards as that seat sees them.
+struct Eyes {
+  Viewer told;
+  Seat board = 0;
+};
+
+void tell_record(Shell& shell, const Record& record, const Table& table, const Eyes& eyes);
 
 // Forwards and backwards through the boards; without a terminal, all of them one after the other.
-int step_through(Shell& shell, const Record& record, const Table& table);
+int step_through(Shell& shell, const Record& record, const Table& table, const Eyes& eyes);
 
 // The same for a file, with errors told: for the lobby.
 int open_record_file(Shell& shell, const std::string& file);

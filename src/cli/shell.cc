@@ -35,6 +35,16 @@ void Shell::say(const RichLine& line, int hanging) {
 
 void Shell::blank() { host_->out << '\n'; }
 
+void Shell::hide() {
+  constexpr int kMoreThanAScreen = 120;  // for terminals without escape codes
+  if (terminal_.clears)
+    host_->out << "\x1b[2J\x1b[3J\x1b[H";
+  else if (host_->out_is_terminal)
+    host_->out << std::string(kMoreThanAScreen, '\n');
+  else
+    host_->out << '\n' << terminal_.rule(terminal_.width) << '\n';
+}
+
 void Shell::raw(std::string_view text) { host_->out << text; }
 
 void Shell::complain(const Error& error, const Message& label, const char* style) {

@@ -34,6 +34,7 @@ class Shell {
   void say(const Message& message, std::string style = {}) { say(RichLine{{text(message), std::move(style)}}); }
   void say(const RichLine& line, int hanging = 0);
   void blank();
+  void hide();                      // clears the screen and what can be scrolled back to; in a pipe, a line
   void raw(std::string_view text);  // as it is: JSON, files
 
   // What is wrong, on standard error; gives the exit code back.

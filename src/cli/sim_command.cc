@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <limits>
 
+#include "cli/balance_view.h"
 #include "cli/command.h"
 #include "cli/progress.h"
 #include "cli/setup_flags.h"
@@ -17,8 +18,8 @@ constexpr std::uint64_t kMostGames = 100'000'000;
 constexpr std::uint64_t kMostThreads = 256;
 
 struct SimFlags {
-  std::string title, games = "1000", bot = "random", bots, seed = "1", threads = "1", records;
-  bool json = false;
+  std::string title, games = "1000", bot = "random", bots, seats, seed = "1", threads = "1", records;
+  bool json = false, report = false;
   SetupFlags setup;
 };
 
@@ -35,9 +36,18 @@ std::vector<std::string> split(const std::string& text) {
 
 // One bot for each seat: --bots names them all and with them the seats, --bot is the same for everyone.
 Result<std::vector<BotKind>> read_bots(const SimFlags& flags, const Facts& facts) {
-  std::vector<std::string> names =
-      flags.bots.empty() ? std::vector<std::string>(static_cast<std::size_t>(facts.least_seats), flags.bot)
-                         : split(flags.bots);
+  auto seats = static_cast<std::size_t>(facts.least_seats);
+  if (!flags.seats.empty()) {
+    const Result<std::uint64_t> number =
+        read_number("--seats", flags.seats, static_cast<std::uint64_t>(facts.least_seats),
+                    static_cast<std::uint64_t>(facts.most_seats));
+    if (!number) return number.errors();
+    seats = *number;
+  }
+  std::vector<std::string> names = flags.bots.empty() ? std::vector<std::string>(seats, flags.bot) : split(flags.bots);
+  if (!flags.seats.empty() && names.size() != seats)
+    return Error{"--seats", Message("error.cli.seats", {{"seats", static_cast<std::int64_t>(seats)},
+                                                        {"named", static_cast<std::int64_t>(names.size())}})};
   std::vector<BotKind> bots;
   for (const std::string& name : names) {
     const Result<BotKind> bot = parse_bot(name);
@@ -64,6 +74,37 @@ Result<bool> write_records(Shell& shell, std::shared_ptr<const AnyGame> game, co
     progress.show(i + 1);
   }
   return true;
+}
+
+// These play, print, and give back how many games are complete.
+std::uint64_t run_simulation(Shell& shell, const AnyGame& game, const Plugin& plugin, const SimulationPlan& plan,
+                             bool json) {
+  SimulationResult result;
+  {
+    Progress progress(shell, plan.games);
+    result = simulate(
+        game, *plugin.lab, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted());
+  }
+  if (json)
+    shell.raw(simulation_json(game, plan, result));
+  else
+    tell_simulation(shell, game, plan, result);
+  return result.tally.games;
+}
+
+std::uint64_t run_report(Shell& shell, const AnyGame& game, const Plugin& plugin, const SimulationPlan& plan,
+                         bool json) {
+  Report report;
+  {
+    Progress progress(shell, plan.games);
+    report = make_report(
+        game, *plugin.bots, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted());
+  }
+  if (json)
+    shell.raw(report_json(game, plan, report));
+  else
+    tell_report(shell, game, plan, report);
+  return report.tally.games;
 }
 
 int sim(Commands& commands, const SimFlags& flags) {
@@ -94,20 +135,12 @@ int sim(Commands& commands, const SimFlags& flags) {
       return shell.fail({Error{flags.records, Message("error.cli.folder")}});
   }
   const Plugin& plugin = plugin_of(*named.title);
-  SimulationResult result;
-  {
-    Progress progress(shell, plan.games);
-    result = simulate(
-        **game, *plugin.lab, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted());
-  }
+  const std::uint64_t played = flags.report ? run_report(shell, **game, plugin, plan, flags.json)
+                                            : run_simulation(shell, **game, plugin, plan, flags.json);
   const bool stopped = interrupted().exchange(false);  // a second Ctrl-C may still stop the records
-  if (flags.json)
-    shell.raw(simulation_json(**game, plan, result));
-  else
-    tell_simulation(shell, **game, plan, result);
   shell.host().out.flush();
   if (!flags.records.empty()) {
-    const Result<bool> written = write_records(shell, *game, *plugin.bots, plan, result.tally.games, flags.records);
+    const Result<bool> written = write_records(shell, *game, *plugin.bots, plan, played, flags.records);
     if (!written) return shell.fail(written.errors());
   }
   return stopped || interrupted() ? kInterrupted : kGood;
@@ -123,9 +156,11 @@ void add_sim_command(CLI::App& app, Commands& commands) {
   command->add_option("--games", flags->games, commands.help("option.games"))->type_name(type("number"));
   command->add_option("--bot", flags->bot, commands.help("option.bot"))->type_name("random|greedy|odd");
   command->add_option("--bots", flags->bots, commands.help("option.bots"))->type_name("A,B,…");
+  command->add_option("--seats", flags->seats, commands.help("option.seats_sim"))->type_name(type("number"));
   command->add_option("--seed", flags->seed, commands.help("option.seed_sim"))->type_name(type("number"));
   command->add_option("--threads", flags->threads, commands.help("option.threads"))->type_name(type("number"));
   command->add_option("--records", flags->records, commands.help("option.records"))->type_name(type("folder"));
+  command->add_flag("--report", flags->report, commands.help("option.report"));
   command->add_flag("--json", flags->json, commands.help("option.json"));
   add_setup_flags(*command, commands, flags->setup);
 }

@@ -4,9 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "cli/end_screen.h"
+#include "cli/object_writer.h"
+#include "cli/story.h"
 #include "content/formats.h"
 #include "core/hash.h"
 
@@ -15,20 +16,7 @@ namespace {
 
 double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 
-// An object written field by field: the tree of content has whole numbers only, and rates are fractions.
-class ObjectWriter {
- public:
-  void raw(std::string_view key, std::string_view value) {
-    text_ += fmt::format("{}  {}: {}", text_.empty() ? "" : ",\n", print_json(Node(std::string(key))), value);
-  }
-  void node(std::string_view key, const Node& value) { raw(key, print_json(value)); }
-  void number(std::string_view key, std::uint64_t value) { raw(key, fmt::format("{}", value)); }
-  void fraction(std::string_view key, double value) { raw(key, fmt::format("{:.6f}", value)); }
-  std::string str() const { return "{\n" + text_ + "\n}\n"; }
-
- private:
-  std::string text_;
-};
+}  // namespace
 
 Node setup_node(const AnyGame& game, const SimulationPlan& plan) {
   Node node{NodeTable{}};
@@ -46,19 +34,6 @@ Node setup_node(const AnyGame& game, const SimulationPlan& plan) {
   for (const BotKind bot : plan.bots) bots.emplace_back(std::string(bot_name(bot)));
   node.set("bots", Node(std::move(bots)));
   return node;
-}
-
-}  // namespace
-
-Interval wilson(std::uint64_t hits, std::uint64_t trials) {
-  if (trials == 0) return {};
-  constexpr double z = 1.959964;
-  const auto n = static_cast<double>(trials);
-  const double p = static_cast<double>(hits) / n;
-  const double centre = p + z * z / (2 * n);
-  const double spread = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-  const double scale = 1 + z * z / n;
-  return {std::max(0.0, (centre - spread) / scale), std::min(1.0, (centre + spread) / scale)};
 }
 
 std::string simulation_json(const AnyGame& game, const SimulationPlan& plan, const SimulationResult& result) {
@@ -120,10 +95,10 @@ void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& pl
   std::vector<Line> lines;
   if (game.seats() > 1)
     for (int seat = 0; seat < game.seats(); ++seat)
-      lines.push_back(
-          {shell.text(Message("sim.wins_of", {{"number", seat + 1}, {"bot", bots[static_cast<std::size_t>(seat)]}})),
-           fmt::format("{}", tally.wins[static_cast<std::size_t>(seat)]),
-           rate(tally.wins[static_cast<std::size_t>(seat)])});
+      lines.push_back({shell.text(Message("sim.wins_of", {{"seat", actor_name(shell, game, static_cast<Seat>(seat))},
+                                                          {"bot", bots[static_cast<std::size_t>(seat)]}})),
+                       fmt::format("{}", tally.wins[static_cast<std::size_t>(seat)]),
+                       rate(tally.wins[static_cast<std::size_t>(seat)])});
   for (std::size_t i = 0; i < tally.endings.size(); ++i)
     if (tally.endings[i] > 0)
       lines.push_back({ending_text(shell, game, static_cast<std::uint8_t>(i)), fmt::format("{}", tally.endings[i]),

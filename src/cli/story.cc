@@ -24,9 +24,11 @@ struct Told {
   int times = 1;
 };
 
-std::vector<Told> words_of(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries) {
+std::vector<Told> words_of(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries,
+                           Viewer viewer = {}) {
   std::vector<Told> all;
   for (const Entry& entry : entries) {
+    if (viewer && !game.may_read(entry, *viewer)) continue;
     const Message message = game.entry_words(entry);
     if (message.key.empty()) continue;
     std::string words = shell.text(message);
@@ -60,14 +62,14 @@ void tell_one(Shell& shell, const AnyGame& game, const Told& told, int indent = 
 
 }  // namespace
 
-void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries) {
-  for (const Told& told : words_of(shell, game, entries)) tell_one(shell, game, told);
+void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries, Viewer viewer) {
+  for (const Told& told : words_of(shell, game, entries, viewer)) tell_one(shell, game, told);
 }
 
 void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark,
                Viewer viewer) {
   const std::string words = seen_words(shell, game, before, step.move, viewer);
-  const std::vector<Told> all = words_of(shell, game, step.entries);
+  const std::vector<Told> all = words_of(shell, game, step.entries, viewer);
   RichLine head{{mark, "dim"}, {move_words(shell, game, before, step.move, viewer), "strong"}};
   for (const Told& told : all)
     if (repeats(told, words)) cite(head, game, told.clause);
@@ -92,7 +94,13 @@ std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entr
 std::string actor_name(const Shell& shell, const AnyGame& game, Seat seat) {
   if (seat == kChance) return shell.text(Message("actor.chance"));
   if (game.seats() == 1) return shell.text(Message("actor.you"));
-  return shell.text(Message("actor.seat", {{"number", seat + 1}}));
+  const std::string name = seat_name(shell, seat);
+  return name.empty() ? shell.text(Message("actor.seat", {{"number", seat + 1}})) : name;
+}
+
+std::string seat_name(const Shell& shell, Seat seat) {
+  const std::string key = "seat." + std::to_string(seat + 1), own = shell.catalogue().title_key(key);
+  return own == key ? std::string() : shell.text(Message(own));
 }
 
 std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,

@@ -18,8 +18,8 @@ std::string clause_id(const AnyGame& game, Clause clause);
 // "[AU-042]", dim; nothing for no clause.
 void cite(RichLine& line, const AnyGame& game, Clause clause);
 
-// One paragraph for each entry that has words.
-void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries);
+// One paragraph for each entry that has words and that the viewer may read.
+void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries, Viewer viewer = {});
 
 // A move and what it did. An entry that only repeats the move's words lends its clause to the first line instead.
 void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark,
@@ -34,6 +34,7 @@ std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entr
 std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,
                        Viewer viewer = {});
 std::string actor_name(const Shell& shell, const AnyGame& game, Seat seat);
+std::string seat_name(const Shell& shell, Seat seat);  // the title's own for it ("<title>.seat.1"), or nothing
 
 // The log from step `first` on.
 void tell_log(Shell& shell, const Table& table, std::size_t first, Viewer viewer = {});

@@ -75,6 +75,7 @@ Terminal find_terminal(const Host& host, bool stream_is_terminal) {
     const std::string depth = host.variable("COLORTERM");
     terminal.colours = depth == "truecolor" || depth == "24bit" ? Colours::kTrue : Colours::k256;
   }
+  terminal.clears = stream_is_terminal && kind != "dumb";
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const std::string locale = host.variable(name);
     if (locale.empty()) continue;

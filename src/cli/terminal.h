@@ -15,6 +15,7 @@ struct Terminal {
   int width = 80;
   Colours colours = Colours::kNone;
   bool unicode = true;
+  bool clears = false;  // understands the escape codes that clear the screen
 
   // With styles as escape codes where there are colours, in plain letters where there is no Unicode.
   std::string show(const RichLine& line) const;

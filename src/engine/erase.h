@@ -67,6 +67,12 @@ class ErasedGame final : public AnyGame {
   std::optional<Action> observe(const StateBytes& state, const Move& move, Seat seat) const override {
     return G::observe(rules_, at(state), move, seat);
   }
+  bool may_read(const Entry& entry, Seat seat) const override {
+    if constexpr (requires { G::may_read(entry, seat); })
+      return G::may_read(entry, seat);
+    else
+      return true;
+  }
   int action_count() const override { return G::kActionCount; }
   int action_index(Action action) const override { return G::action_index(action); }
   Action action_at(int index) const override { return G::action_at(index); }

@@ -48,7 +48,8 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       { G::ending_name(std::uint8_t{}) } -> std::same_as<std::string_view>;
       { G::broken_invariant(rules, now) } -> std::same_as<std::string>;  // empty, or what is wrong
 
-      // Secrets. observe(): the move as that seat sees it, nothing when it sees only that there was one.
+      // Secrets. observe(): the move as that seat sees it, nothing when it sees only that there was one. A title whose journal
+      // has entries for one seat's eyes only also has may_read(entry, seat) -> bool; without it everyone may read everything.
       { G::view(rules, now, seat) } -> std::same_as<typename G::View>;
       { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;
       { G::observe(rules, now, move, seat) } -> std::same_as<std::optional<Action>>;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/foresight.h"
 #include "engine/title.h"
 
 namespace exchequer {
@@ -32,8 +33,11 @@ class Table {
   // Plays a move; the clause that refuses it, or kOk. A move that repeats what was undone keeps the rest of it to redo.
   Clause play(const Move& move);
 
-  // What a move would do, without doing it: what a preview shows.
+  // What a move would do, without doing it, from the state itself: not for the eyes of players (they get foresee()).
   std::vector<Entry> preview(const Move& move) const;
+
+  // What the mover can foresee of it, from what that seat may know.
+  Foresight foresee(const Move& move) const { return exchequer::foresee(*game_, state(), move, move.seat); }
 
   bool can_undo() const { return !steps_.empty(); }
   bool can_redo() const { return !undone_.empty(); }

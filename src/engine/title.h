@@ -46,6 +46,8 @@ class AnyGame {
   virtual StateBytes view(const StateBytes& state, Seat seat) const = 0;
   virtual StateBytes determinize(const StateBytes& view, Rng& rng) const = 0;
   virtual std::optional<Action> observe(const StateBytes& state, const Move& move, Seat seat) const = 0;
+  // Entries of a journal that are for one seat's eyes only are left out of what others are told.
+  virtual bool may_read(const Entry& entry, Seat seat) const = 0;
   virtual int action_count() const = 0;
   virtual int action_index(Action action) const = 0;
   virtual Action action_at(int index) const = 0;

@@ -95,6 +95,49 @@ TEST(Sim, TheTableHasIntervalsAndNoBarInAPipe) {
   }
 }
 
+TEST(Sim, AReportTellsSeatsEndingsLengthsAndOptions) {
+  const Folder folder;
+  for (const char* language : {"en", "it"})
+    for (const char* title : {"austerity", "_template"}) {
+      const Said said =
+          run_program(folder, {"sim", title, "--games", "200", "--bot", "greedy", "--report", "--lang", language});
+      EXPECT_EQ(said.code, kGood) << said.err;
+      EXPECT_EQ(said.out.find("report."), std::string::npos) << said.out;
+      EXPECT_NE(said.out.find("Wilson"), std::string::npos);
+      EXPECT_NE(said.out.find(std::string(title) == "austerity" ? "\n  fund social_welfare " : "\n  leap "),
+                std::string::npos)
+          << said.out;
+    }
+}
+
+TEST(Sim, AReportAsJsonAddsUp) {
+  const Folder folder;
+  const Said said =
+      run_program(folder, {"sim", "_template", "--games", "300", "--bots", "greedy,random", "--report", "--json"});
+  json::object report = parsed(said.out);
+  json::object plain =
+      parsed(run_program(folder, {"sim", "_template", "--games", "300", "--bots", "greedy,random", "--json"}).out);
+  EXPECT_EQ(report["games"].as_int64(), 300);
+  EXPECT_EQ(report["decisions"], plain["decisions"]);
+  EXPECT_EQ(report["moves"], plain["moves"]);
+  ASSERT_EQ(report["seats"].as_array().size(), 2U);
+  for (std::size_t seat = 0; seat < 2; ++seat)
+    EXPECT_EQ(report["seats"].as_array()[seat].as_object()["wins"], plain["wins"].as_array()[seat]);
+  std::int64_t games = 0, chosen = 0;
+  for (const auto& [name, ending] : report["endings"].as_object()) games += ending.as_object().at("games").as_int64();
+  EXPECT_EQ(games, 300);
+  for (const auto& [kind, use] : report["options"].as_object()) {
+    const json::object& one = use.as_object();
+    chosen += one.at("chosen").as_int64();
+    EXPECT_LE(one.at("low").as_double(), one.at("share").as_double());
+    EXPECT_LE(one.at("share").as_double(), one.at("high").as_double());
+    EXPECT_GE(one.at("offered").as_int64(), one.at("chosen").as_int64());
+  }
+  EXPECT_EQ(chosen, report["decisions"].as_int64());
+  EXPECT_TRUE(report["measures"].as_object().contains("climber_1"));
+  EXPECT_FALSE(report["interrupted"].as_bool());
+}
+
 TEST(Sim, CtrlCPrintsWhatThereIs) {
   const Folder folder;
   interrupted() = true;

@@ -42,6 +42,35 @@ TEST(RichText, AsciiHasNoOtherBytes) {
   const std::string text = to_ascii("Popolarità 5 → 6 “x” ■ █▁▇ ─│┌ … − × perche\xcc\x81 財");
   for (char c : text) EXPECT_LT(static_cast<unsigned char>(c), 128) << text;
   EXPECT_EQ(to_ascii("Popolarità 5 → 6"), "Popolarita 5 -> 6");
+  EXPECT_EQ(to_ascii("■K×4 ▲R ▼B ⊕W ⊖Y ✂✂· ▸"), "#Kx4 ^R vB (+)W (-)Y xx. >");
+}
+
+// Every sign that a title shows has a plain letter: a question mark tells nobody anything.
+TEST(RichText, AsciiKnowsTheSignsOfTheTitles) {
+  for (const char* sign :
+       {"■", "▲", "▼", "⊕", "⊖", "✂", "·", "●", "○", "◆", "▸", "▮", "░", "█", "★", "⬢", "→", "×", "÷", "–", "−"})
+    EXPECT_EQ(to_ascii(sign).find('?'), std::string::npos) << sign;
+}
+
+TEST(Layout, TabsLineUpWithinAPanel) {
+  TextPanel panel{"Areas",
+                  {{{"Bag", "strong"}, {"\t"}, {"■K×4", "debt"}, {"\t▲R"}},
+                   {{"Treasury", "strong"}, {"\t"}, {"■K"}, {"\t⊕W"}},
+                   {{"no tab here, and longer"}}}};
+  line_up(panel);
+  EXPECT_EQ(plain(panel.lines[0]), "Bag       ■K×4  ▲R");
+  EXPECT_EQ(plain(panel.lines[1]), "Treasury  ■K    ⊕W");
+  EXPECT_EQ(plain(panel.lines[2]), "no tab here, and longer");
+  EXPECT_EQ(panel.lines[0][2].style, "debt");
+}
+
+TEST(Layout, TabsLineUpInPlainLettersToo) {
+  Terminal terminal;
+  terminal.unicode = false;
+  const std::vector<RichLine> page = lay_out({{"", {{{"→ ⊕\tx"}}, {{"a\ty"}}}}}, terminal);
+  ASSERT_EQ(page.size(), 2U);
+  EXPECT_EQ(terminal.show(page[0]), "-> (+)  x");
+  EXPECT_EQ(terminal.show(page[1]), "a       y");
 }
 
 std::vector<TextPanel> panels() {

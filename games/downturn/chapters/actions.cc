@@ -44,7 +44,8 @@ Clause why_not_invest(const Rules& rules, const State& s, int seat, int bank) {
 Clause why_not_acquire(const Rules& rules, const State& s, int seat, int bank, int cube) {
   if (!holds(s, seat, bank)) return clause::DT_055;
   if (!has_room(rules, s, bank)) return clause::DT_012;
-  return s.region[rules.bank[static_cast<std::size_t>(bank)].home][static_cast<std::size_t>(cube)] > 0 ? kOk : clause::DT_055;
+  return s.region[rules.bank[static_cast<std::size_t>(bank)].home][static_cast<std::size_t>(cube)] > 0 ? kOk
+                                                                                                       : clause::DT_055;
 }
 
 Clause why_not_develop(const Rules& rules, const State& s) {
@@ -69,7 +70,8 @@ Banks swap_targets(const Rules& rules, const State& s, int seat, int bank) {
 Clause why_not_swap(const Rules& rules, const State& s, int seat, int bank, int cube) {
   if (!holds(s, seat, bank)) return clause::DT_R40;
   if (s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(cube)] == 0) return clause::DT_061;
-  if (worth(rules, s, cube) <= 0) return s.worth_change[static_cast<std::size_t>(cube)] != 0 ? clause::DT_R42 : clause::DT_061;
+  if (worth(rules, s, cube) <= 0)
+    return s.worth_change[static_cast<std::size_t>(cube)] != 0 ? clause::DT_R42 : clause::DT_061;
   if (!several(s.held[static_cast<std::size_t>(seat)])) return clause::DT_R40;
   return swap_targets(rules, s, seat, bank) != 0 ? kOk : clause::DT_R51;
 }
@@ -98,8 +100,10 @@ void end_action(const Rules& rules, State& s, Journal* journal) {
   s.step = 0;
   s.choice = Choice{};
   s.placed = 0;
-  if (s.last_chances > 0) --s.last_chances;
-  else if (a_hand_is_empty(rules, s)) start_last_chances(rules, s, !rules.last_chance_others, seat, journal);
+  if (s.last_chances > 0)
+    --s.last_chances;
+  else if (a_hand_is_empty(rules, s))
+    start_last_chances(rules, s, !rules.last_chance_others, seat, journal);
   s.cursor = static_cast<std::uint8_t>(s.cursor + 1 == rules.seats ? 0 : s.cursor + 1);
 }
 
@@ -169,7 +173,8 @@ bool step_actions(const Rules& rules, State& s, Journal* journal) {
 Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action) {
   const auto deed = static_cast<Deed>(action.a);
   const int bank = action.b, cube = action.c;
-  const bool on_bank = deed == Deed::kBuy || deed == Deed::kSell || deed == Deed::kInvest || deed == Deed::kAcquire || deed == Deed::kSwap;
+  const bool on_bank = deed == Deed::kBuy || deed == Deed::kSell || deed == Deed::kInvest || deed == Deed::kAcquire ||
+                       deed == Deed::kSwap;
   if (on_bank && !((rules.in_play >> bank) & 1U)) return clause::DT_019;
   if (is_forbidden(s, deed)) return clause::DT_040;
   if (deed != Deed::kSell && s.hand_count[static_cast<std::size_t>(seat)] == 0) return clause::DT_R15;
@@ -196,7 +201,9 @@ Clause why_not_idle(const Rules&, const State& s, int seat) {
 void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   const int seat = s.acting;
   const auto p = static_cast<std::size_t>(seat);
-  const auto push = [&](Deed deed, int bank, int cube) { out.push(make(Verb::kAct, static_cast<int>(deed), bank, cube)); };
+  const auto push = [&](Deed deed, int bank, int cube) {
+    out.push(make(Verb::kAct, static_cast<int>(deed), bank, cube));
+  };
   const bool open_sell = !is_forbidden(s, Deed::kSell) && s.personal[p] > 0;
   if (s.hand_count[p] == 0) {
     out.push(make(Verb::kPass));
@@ -206,7 +213,8 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   if (!is_forbidden(s, Deed::kPlay)) push(Deed::kPlay, 0, 0);
   push(Deed::kDiscard, 0, 0);
   Banks roomy = 0;
-  each_bit(rules.in_play, [&](int bank) { roomy = static_cast<Banks>(roomy | (has_room(rules, s, bank) ? bank_bit(bank) : 0)); });
+  each_bit(rules.in_play,
+           [&](int bank) { roomy = static_cast<Banks>(roomy | (has_room(rules, s, bank) ? bank_bit(bank) : 0)); });
   if (!is_forbidden(s, Deed::kBuy) && s.personal[p] > rules.buy_extra)
     each_bit(rules.cap_on_buy ? roomy : rules.in_play, [&](int bank) {
       const int shares = shares_to_buy(rules, s, bank);
@@ -232,7 +240,8 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
     }
     if (worthy != 0 && without(takers, bank) != 0)
       for (int c = 0; c < kColours; ++c)
-        if (((worthy >> c) & 1U) && s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(c)] > 0) push(Deed::kSwap, bank, c);
+        if (((worthy >> c) & 1U) && s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(c)] > 0)
+          push(Deed::kSwap, bank, c);
   });
   if (!is_forbidden(s, Deed::kDevelop) && why_not_develop(rules, s) == kOk) push(Deed::kDevelop, 0, 0);
   if (!is_forbidden(s, Deed::kBond) && s.personal[p] > 0 && count(s.bond) > rules.bond_floor)
@@ -382,7 +391,9 @@ std::size_t cube_in_hand(const State& s) { return s.hold[kRed] > 0 ? kRed : s.ho
 }  // namespace
 
 Clause why_not_put(const Rules& rules, const State& s, int region) {
-  return count(s.region[static_cast<std::size_t>(region)]) < rules.region[static_cast<std::size_t>(region)].maximum ? kOk : clause::DT_056;
+  return count(s.region[static_cast<std::size_t>(region)]) < rules.region[static_cast<std::size_t>(region)].maximum
+             ? kOk
+             : clause::DT_056;
 }
 
 Clause why_not_back(const State& s) { return s.placed == 0 && count(s.hold) == 1 ? clause::DT_056 : kOk; }

@@ -32,7 +32,8 @@ Banks absorb_rivals(const Rules& rules, const State& s) {
   for (const Banks home : rules.home_banks) {
     Banks rivals_here = 0;
     each_bit(static_cast<Banks>(home & s.todo), [&](int bank) {
-      if (s.on_bank[static_cast<std::size_t>(bank)] != 0) rivals_here = static_cast<Banks>(rivals_here | bank_bit(bank));
+      if (s.on_bank[static_cast<std::size_t>(bank)] != 0)
+        rivals_here = static_cast<Banks>(rivals_here | bank_bit(bank));
     });
     if (several(rivals_here)) return rivals_here;
   }
@@ -136,13 +137,15 @@ void handle_discards(const Rules& rules, State& s, Journal* journal) {
     s.on_bank[b] = 0;
   }
   s.spent = 0;
-  if (investments != 0) return_to_deck(s, investments & ~hidden, s.down);  // what lies face down goes back unseen (DT-R14)
+  if (investments != 0)
+    return_to_deck(s, investments & ~hidden, s.down);  // what lies face down goes back unseen (DT-R14)
   if (hidden != 0) note(journal, clause::DT_R14);
   s.down = {};
   write(journal, Kind::kShuffled, clause::DT_090, std::popcount(investments));
   if (rules.leftover == 1)
     for (int seat = 0; seat < rules.seats; ++seat)
-      each_bit(s.hand[static_cast<std::size_t>(seat)], [&](int card) { discard_from_hand(rules, s, seat, card, false); });
+      each_bit(s.hand[static_cast<std::size_t>(seat)],
+               [&](int card) { discard_from_hand(rules, s, seat, card, false); });
   s.worth_change = {};
   s.rescue_change = s.dividend_change = s.bust_change = s.bonus_change = 0;
   s.forbidden = 0;
@@ -172,7 +175,9 @@ bool step_refill(const Rules& rules, State& s, Journal* journal) {
       break;
     }
     int missing = 0;
-    each_bit(s.todo, [&](int r) { missing += rules.region[static_cast<std::size_t>(r)].start - count(s.region[static_cast<std::size_t>(r)]); });
+    each_bit(s.todo, [&](int r) {
+      missing += rules.region[static_cast<std::size_t>(r)].start - count(s.region[static_cast<std::size_t>(r)]);
+    });
     if (missing > bag && several(s.todo)) {  // DT-R31
       note(journal, clause::DT_R31);
       ask(s, Phase::kPickRegion, s.leader);

@@ -58,12 +58,17 @@ int shares_owned(const State& s, std::size_t seat) {
 
 void end_game(const Rules& rules, State& s, int winner, Journal* journal) {
   s.winner = static_cast<std::uint8_t>(winner);
-  s.ending = s.bankruptcies >= rules.bankruptcies ? Ending::kBankruptcies : s.failed ? Ending::kSystemFailure : Ending::kFourTurns;
+  s.ending = s.bankruptcies >= rules.bankruptcies ? Ending::kBankruptcies
+             : s.failed                           ? Ending::kSystemFailure
+                                                  : Ending::kFourTurns;
   s.stage = Stage::kOver;
   s.phase = Phase::kOver;
   s.acting = kNo;
   s.draw = Draw::kNothing;
-  write(journal, Kind::kEnding, s.ending == Ending::kFourTurns ? clause::DT_092 : s.ending == Ending::kBankruptcies ? clause::DT_091 : clause::DT_004,
+  write(journal, Kind::kEnding,
+        s.ending == Ending::kFourTurns      ? clause::DT_092
+        : s.ending == Ending::kBankruptcies ? clause::DT_091
+                                            : clause::DT_004,
         static_cast<int>(s.ending));
   write(journal, Kind::kWon, clause::DT_002, winner, s.vp[static_cast<std::size_t>(winner)]);
 }

@@ -29,7 +29,8 @@ void after_scoring(const Rules& rules, State& s, Journal* journal) {
   }
   enter(s, Stage::kAbsorb);
   each_bit(s.valued, [&](int bank) {
-    if (s.status[static_cast<std::size_t>(bank)] != Status::kBankrupt) s.todo = static_cast<Banks>(s.todo | bank_bit(bank));
+    if (s.status[static_cast<std::size_t>(bank)] != Status::kBankrupt)
+      s.todo = static_cast<Banks>(s.todo | bank_bit(bank));
   });
 }
 

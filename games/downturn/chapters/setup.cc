@@ -12,7 +12,7 @@ State set_up(const Rules& rules, Journal* journal) {
     add(s.bag[kGreen], -rules.region_green);
   }
   for (std::size_t seat = 0; seat < rules.seats; ++seat) s.personal[seat] = rules.shares;  // DT-015
-  s.column = rules.column_count;                                                          // DT-016
+  s.column = rules.column_count;                                                           // DT-016
   s.stability = rules.stability_start;
   s.deck = kAllCards;  // DT-021
   s.deck_count = kCardCount;
@@ -22,9 +22,9 @@ State set_up(const Rules& rules, Journal* journal) {
   if (journal) {
     write(journal, Kind::kSetup, clause::DT_001, rules.seats, std::popcount(rules.in_play));
     for (const Clause clause :
-         {clause::DT_003, clause::DT_005, clause::DT_006, clause::DT_008, clause::DT_009, clause::DT_014, clause::DT_015,
-          clause::DT_016, clause::DT_019, clause::DT_021, clause::DT_099, clause::DT_100, clause::DT_R01, clause::DT_R02,
-          clause::DT_R03, clause::DT_R47, clause::DT_R48})
+         {clause::DT_003, clause::DT_005, clause::DT_006, clause::DT_008, clause::DT_009, clause::DT_014,
+          clause::DT_015, clause::DT_016, clause::DT_019, clause::DT_021, clause::DT_099, clause::DT_100,
+          clause::DT_R01, clause::DT_R02, clause::DT_R03, clause::DT_R47, clause::DT_R48})
       note(journal, clause);
   }
   advance(rules, s, journal);
@@ -80,7 +80,8 @@ void setup_draws(const Rules&, State& s, const CubeCounts& drawn, Journal* journ
       add(s.region[s.draw_to][c], drawn[c]);
     }
   }
-  if (s.goal == Goal::kRegion) write(journal, Kind::kRegionFilled, clause::DT_017, s.draw_to, drawn[0], drawn[1], drawn[2]);
+  if (s.goal == Goal::kRegion)
+    write(journal, Kind::kRegionFilled, clause::DT_017, s.draw_to, drawn[0], drawn[1], drawn[2]);
 }
 
 void do_start(const Rules&, State& s, int seat, Journal* journal) {

@@ -33,15 +33,16 @@ void value_bank(const Rules& rules, State& s, int bank, Journal* journal) {
   const Assets a = assets(rules, s, bank, s.on_bank[b]);
   s.value[b] = static_cast<std::int16_t>(a.value);
   if (would_fail(rules, s, bank)) {
-    write(journal, Kind::kValued, s.load[b] == 0 ? clause::DT_071 : clause::DT_073, bank, a.value, static_cast<int>(Status::kBankrupt));
+    write(journal, Kind::kValued, s.load[b] == 0 ? clause::DT_071 : clause::DT_073, bank, a.value,
+          static_cast<int>(Status::kBankrupt));
     if (s.load[b] == 0) note(journal, clause::DT_R37);
     start_rescue(s, bank);
     return;
   }
   const bool enough = a.cubes >= rules.bank[b].dividend + s.dividend_change;
-  s.status[b] = (s.rescued >> bank) & 1U              ? Status::kRescued
+  s.status[b] = (s.rescued >> bank) & 1U            ? Status::kRescued
                 : enough && a.value >= rules.profit ? Status::kProfitable
-                                                      : Status::kSolvent;
+                                                    : Status::kSolvent;
   write(journal, Kind::kValued, s.status[b] == Status::kProfitable ? clause::DT_069 : clause::DT_074, bank, a.value,
         static_cast<int>(s.status[b]));
   note(journal, clause::DT_013);
@@ -76,7 +77,9 @@ void start_rescue(State& s, int bank) {
   s.rescue_place = 0;
 }
 
-int rescue_price(const Rules& rules, const State& s) { return std::clamp(rules.rescue + s.rescue_change, 1, kMostPledge); }
+int rescue_price(const Rules& rules, const State& s) {
+  return std::clamp(rules.rescue + s.rescue_change, 1, kMostPledge);
+}
 
 int most_pledge(const Rules& rules, const State& s) {
   return std::min<int>(rescue_price(rules, s) - s.pledged, s.personal[s.acting]);

@@ -12,7 +12,10 @@ Position table(Options options = {}) {
   p.hand(0, {"oil_shock", "rate_cut"}).hand(1, {"credit_freeze", "golden_parachute"});
   if (p.rules.seats > 2) p.hand(2, {"stress_tests", "building_boom"});
   if (p.rules.seats > 3) p.hand(3, {"analysts_chatter", "creative_accounting"});
-  p.shares("dixie_bank", {1, 1}).shares("lakefront_national", {2}).bank("dixie_bank", "GG").bank("lakefront_national", "RG");
+  p.shares("dixie_bank", {1, 1})
+      .shares("lakefront_national", {2})
+      .bank("dixie_bank", "GG")
+      .bank("lakefront_national", "RG");
   p.region("southeast", "RG").region("midwest", "YY");
   return p;
 }
@@ -112,8 +115,11 @@ TEST(Actions, ABankWithoutSharesKeepsItsAssets) {
   RULE("DT-R14");
   RULE("DT-072");
   Position p = table();
-  p.on("lakefront_national", {"inside_information"}, 0).shares("sodbuster_savings", {0, 1}).bank("sodbuster_savings", "GG");
-  p.play("sell lakefront_national", "discard", "card credit_freeze", "discard", "card stress_tests", "discard", "card analysts_chatter");
+  p.on("lakefront_national", {"inside_information"}, 0)
+      .shares("sodbuster_savings", {0, 1})
+      .bank("sodbuster_savings", "GG");
+  p.play("sell lakefront_national", "discard", "card credit_freeze", "discard", "card stress_tests", "discard",
+         "card analysts_chatter");
   p.play("sell lakefront_national");
   EXPECT_TRUE(p.cites("DT-R14"));
   EXPECT_EQ(p.on_bank("lakefront_national"), "RG");
@@ -169,7 +175,12 @@ TEST(Actions, DevelopRegionsWithAtLeastOneCube) {
   EXPECT_EQ(count(few.state.bag), 0);
   EXPECT_EQ(few.refusal("develop"), "DT-R17");
   Position full = table();
-  for (const auto& [id, number] : {std::pair{"northeast", 12}, {"southeast", 11}, {"midwest", 10}, {"plains", 8}, {"southwest", 9}, {"west", 12}}) {
+  for (const auto& [id, number] : {std::pair{"northeast", 12},
+                                   {"southeast", 11},
+                                   {"midwest", 10},
+                                   {"plains", 8},
+                                   {"southwest", 9},
+                                   {"west", 12}}) {
     std::string letters_;
     for (int i = 0; i < number; ++i) letters_ += "RYG"[i % 3];
     full.region(id, letters_);
@@ -283,13 +294,16 @@ TEST(Actions, CardsNotPlayedAreKeptDiscardedOrFilledUp) {
   for (const auto& [ruling, blue, deck] : {std::tuple{"keep", 9, 42 - 8 - 28}, {"fill_to_seven", 7, 42 - 8 - 20}}) {
     Position p = table({.seats = 4, .rulings = {{"leftover_cards", ruling}}, .edits = {}});
     p.stage(Stage::kDeal);
-    while (p.state.stage == Stage::kDeal) p.play("draw " + p.rules.card_ids[static_cast<std::size_t>(std::countr_zero(p.state.deck))]);
+    while (p.state.stage == Stage::kDeal)
+      p.play("draw " + p.rules.card_ids[static_cast<std::size_t>(std::countr_zero(p.state.deck))]);
     EXPECT_EQ(p.state.hand_count[0], blue) << ruling;
     EXPECT_EQ(p.state.deck_count, deck) << ruling;
   }
   Position p = table({.seats = 4, .rulings = {{"leftover_cards", "discard"}}, .edits = {}});
-  for (const auto& [id, number] : {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
-    p.region(id, std::string(static_cast<std::size_t>(number), 'Y').substr(0, 3) + std::string(static_cast<std::size_t>(number - 3), 'R'));
+  for (const auto& [id, number] :
+       {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
+    p.region(id, std::string(static_cast<std::size_t>(number), 'Y').substr(0, 3) +
+                     std::string(static_cast<std::size_t>(number - 3), 'R'));
   p.stage(Stage::kRefill);
   EXPECT_EQ(p.state.hand_count[0], 0);
   EXPECT_TRUE(p.discarded("oil_shock"));
@@ -310,7 +324,10 @@ TEST(Actions, TheDeckIsMadeAgainInThisPhase) {
 TEST(Actions, CardsDrawnAfterTheEndGiveNoFurtherChance) {
   RULE("DT-R49");
   Position p = table();
-  p.hand(3, {"exports_pick_up"}).personal(2, 10).acting(2).play("reorganise", "card stress_tests", "card building_boom");
+  p.hand(3, {"exports_pick_up"})
+      .personal(2, 10)
+      .acting(2)
+      .play("reorganise", "card stress_tests", "card building_boom");
   p.play("play", "card exports_pick_up", "draw congressional_hearings");
   EXPECT_TRUE(p.cites("DT-R49"));
   p.play("discard", "card oil_shock", "discard", "card credit_freeze");
@@ -351,7 +368,8 @@ TEST(Actions, EveryPhaseEnds) {
   // Selling is the only action without a card, and each sale spends two of twenty shares.
   Position p = table({.seats = 2, .rulings = {}, .edits = {}});
   int sales = 0;
-  while (p.state.stage == Stage::kActions && p.refusal("sell dixie_bank").empty() + p.refusal("sell lakefront_national").empty() > 0 && sales < 50) {
+  while (p.state.stage == Stage::kActions &&
+         p.refusal("sell dixie_bank").empty() + p.refusal("sell lakefront_national").empty() > 0 && sales < 50) {
     p.play(p.refusal("sell lakefront_national").empty() ? "sell lakefront_national" : "sell dixie_bank");
     ++sales;
   }

@@ -16,9 +16,14 @@ struct CardTable : Position {
 };
 
 TEST(Cards, StabilityAndTrack) {
-  for (const auto& [id, stability, column] :
-       {std::tuple{"credit_freeze", 3, 3}, {"investment_house_collapses", 3, 3}, {"jobless_claims_jump", 2, 4}, {"contagion_overseas", 3, 3},
-        {"bear_market_rally", 3, 5}, {"rate_cut", 4, 4}, {"emergency_rate_cut", 3, 5}, {"confidence_returns", 4, 4}}) {
+  for (const auto& [id, stability, column] : {std::tuple{"credit_freeze", 3, 3},
+                                              {"investment_house_collapses", 3, 3},
+                                              {"jobless_claims_jump", 2, 4},
+                                              {"contagion_overseas", 3, 3},
+                                              {"bear_market_rally", 3, 5},
+                                              {"rate_cut", 4, 4},
+                                              {"emergency_rate_cut", 3, 5},
+                                              {"confidence_returns", 4, 4}}) {
     CardTable p;
     p.event(id);
     EXPECT_EQ(p.state.stability, stability) << id;
@@ -119,11 +124,14 @@ TEST(Cards, RegionsAndBanks) {
 
 TEST(Cards, CreditSwap) {
   CardTable p;
-  p.event("credit_swap", 0).play("bank dixie_bank", "move lakefront_national red", "move lakefront_national red", "pass");
+  p.event("credit_swap", 0)
+      .play("bank dixie_bank", "move lakefront_national red", "move lakefront_national red", "pass");
   EXPECT_EQ(p.on_bank("dixie_bank"), "RRRGG");
   EXPECT_EQ(p.on_bank("lakefront_national"), "YG");
   CardTable all;
-  all.event("credit_swap", 0).play("bank dixie_bank", "move lakefront_national red", "move lakefront_national red", "move lakefront_national yellow", "move lakefront_national green");
+  all.event("credit_swap", 0)
+      .play("bank dixie_bank", "move lakefront_national red", "move lakefront_national red",
+            "move lakefront_national yellow", "move lakefront_national green");
   EXPECT_EQ(all.state.frame.card, kNo) << "nothing is left to move";
   CardTable none;
   none.event("credit_swap", 2);

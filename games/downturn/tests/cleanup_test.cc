@@ -8,8 +8,10 @@ using testing::ElementsAre;
 
 // All regions exactly at their start, so that nothing is refilled.
 void fill_regions(Position& p) {
-  for (const auto& [id, number] : {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
-    p.region(id, std::string(static_cast<std::size_t>(number / 2), 'R') + std::string(static_cast<std::size_t>(number - number / 2), 'Y'));
+  for (const auto& [id, number] :
+       {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
+    p.region(id, std::string(static_cast<std::size_t>(number / 2), 'R') +
+                     std::string(static_cast<std::size_t>(number - number / 2), 'Y'));
 }
 
 // Banks that were valued this turn, about to absorb.
@@ -52,11 +54,17 @@ TEST(Cleanup, RulebookExampleDixieBankTakesOneYellow) {
 TEST(Cleanup, AbsorptionStopsAtTheLimit) {
   RULE("DT-086");
   Position p;
-  p.shares("dixie_bank", {1}).bank("dixie_bank", "GGGG").region("southeast", "RRRYYY").on("dixie_bank", {"short_sellers_circle", "market_crash_3", "confidence_returns"});
+  p.shares("dixie_bank", {1})
+      .bank("dixie_bank", "GGGG")
+      .region("southeast", "RRRYYY")
+      .on("dixie_bank", {"short_sellers_circle", "market_crash_3", "confidence_returns"});
   absorb(p.rules, p.state, 3, nullptr);
   EXPECT_EQ(p.on_bank("dixie_bank"), "RGGGG") << "red first, and then it is full";
   Position over;
-  over.shares("dixie_bank", {1}).bank("dixie_bank", "GGGGGGG").region("southeast", "RRR").on("dixie_bank", {"short_sellers_circle"});
+  over.shares("dixie_bank", {1})
+      .bank("dixie_bank", "GGGGGGG")
+      .region("southeast", "RRR")
+      .on("dixie_bank", {"short_sellers_circle"});
   absorb(over.rules, over.state, 3, nullptr);
   EXPECT_EQ(over.on_bank("dixie_bank"), "GGGGGGG") << "events had put it above its limit";
 }
@@ -66,7 +74,12 @@ TEST(Cleanup, TwoBanksOfARegionInAuctionOrderOrTheLeaders) {
   for (const bool leader : {false, true}) {
     Position p(Options{.seats = 4, .rulings = {{"absorb_order", leader ? "leader" : "auction"}}, .edits = {}});
     fill_regions(p);
-    p.turn(1).leader(2).shares("dixie_bank", {1}).shares("gulfbreeze_home_loan", {0, 1}).shares("sodbuster_savings", {0, 0, 1}).region("southeast", "R");
+    p.turn(1)
+        .leader(2)
+        .shares("dixie_bank", {1})
+        .shares("gulfbreeze_home_loan", {0, 1})
+        .shares("sodbuster_savings", {0, 0, 1})
+        .region("southeast", "R");
     p.on("dixie_bank", {"short_sellers_circle"}).on("gulfbreeze_home_loan", {"creative_accounting"});
     absorb_now(p, {"dixie_bank", "gulfbreeze_home_loan"});
     p.stage(Stage::kAbsorb);
@@ -94,7 +107,12 @@ TEST(Cleanup, BanksFeedTheBondMarketByTheTurn) {
   }
   Position two;  // turn 2: the largest owner chooses
   fill_regions(two);
-  two.turn(2).leader(3).shares("dixie_bank", {1, 2}).bank("dixie_bank", "YG").bank("sodbuster_savings", "YG").stage(Stage::kBonds);
+  two.turn(2)
+      .leader(3)
+      .shares("dixie_bank", {1, 2})
+      .bank("dixie_bank", "YG")
+      .bank("sodbuster_savings", "YG")
+      .stage(Stage::kBonds);
   EXPECT_EQ(two.state.acting, 1);
   EXPECT_EQ(two.refusal("cube red"), "DT-087");
   two.play("cube yellow");

@@ -36,7 +36,13 @@ TEST(Ending, TheThirdBankruptcyEndsTheGameWithItsTurn) {
   RULE("DT-091");
   RULE("DT-R36");
   Position p;
-  p.turn(2).column(3).personal(0, 2).shares("lakefront_national", {1}).shares("dixie_bank", {0, 1}).bank("lakefront_national", "RRRRR").bank("dixie_bank", "GGG");
+  p.turn(2)
+      .column(3)
+      .personal(0, 2)
+      .shares("lakefront_national", {1})
+      .shares("dixie_bank", {0, 1})
+      .bank("lakefront_national", "RRRRR")
+      .bank("dixie_bank", "GGG");
   p.state.bankruptcies = 2;  // the same bank may have failed twice: failures are counted
   p.stage(Stage::kEndEvents);
   p.play("bank dixie_bank");
@@ -57,7 +63,10 @@ TEST(Ending, SystemFailureEndsTheGameWithItsTurnOrAtOnce) {
                          .rulings = {{"system_failure", immediate ? "immediate" : "finish_turn"},
                                      {"bonds_on_failure", last_column ? "last_column" : "zero"}},
                          .edits = {}});
-      p.hand(0, {"market_crash_1", "oil_shock"}).hand(1, {"rate_cut"}).hand(2, {"stress_tests"}).hand(3, {"credit_swap"});
+      p.hand(0, {"market_crash_1", "oil_shock"})
+          .hand(1, {"rate_cut"})
+          .hand(2, {"stress_tests"})
+          .hand(3, {"credit_swap"});
       p.turn(2).column(1).vp(3, 5).bonds(0, "GGG").shares("dixie_bank", {1}).bank("dixie_bank", "G");
       p.play("play", "card market_crash_1", "draw 0 2 1");
       EXPECT_TRUE(p.state.failed);
@@ -93,17 +102,35 @@ TEST(Ending, TiesGoToBanksThenShares) {
   RULE("DT-R35");
   Position banks = last_turn();
   banks.column(3).shares("dixie_bank", {1}).shares("sodbuster_savings", {1}).shares("lakefront_national", {0, 2});
-  banks.personal(0, 10).personal(1, 10).personal(2, 0).personal(3, 0).bank("dixie_bank", "R").bank("sodbuster_savings", "R").bank("lakefront_national", "R");
+  banks.personal(0, 10)
+      .personal(1, 10)
+      .personal(2, 0)
+      .personal(3, 0)
+      .bank("dixie_bank", "R")
+      .bank("sodbuster_savings", "R")
+      .bank("lakefront_national", "R");
   banks.state.valued = 0;
   banks.stage(Stage::kFinal);
   EXPECT_EQ(banks.state.winner, 0) << "two banks against one";
   EXPECT_TRUE(banks.cites("DT-095"));
   Position shares = last_turn();
-  shares.shares("dixie_bank", {1}).shares("lakefront_national", {0, 2}).personal(0, 10).personal(1, 10).personal(2, 0).personal(3, 0).stage(Stage::kFinal);
+  shares.shares("dixie_bank", {1})
+      .shares("lakefront_national", {0, 2})
+      .personal(0, 10)
+      .personal(1, 10)
+      .personal(2, 0)
+      .personal(3, 0)
+      .stage(Stage::kFinal);
   EXPECT_EQ(shares.state.winner, 1) << "one bank each, two shares against one";
   for (const bool majority : {false, true}) {
     Position p = last_turn({.seats = 4, .rulings = {{"tie_banks", majority ? "majority" : "any_share"}}, .edits = {}});
-    p.shares("dixie_bank", {1, 2}).shares("lakefront_national", {1, 2}).shares("sodbuster_savings", {1}).personal(0, 10).personal(1, 10).personal(2, 0).personal(3, 0);
+    p.shares("dixie_bank", {1, 2})
+        .shares("lakefront_national", {1, 2})
+        .shares("sodbuster_savings", {1})
+        .personal(0, 10)
+        .personal(1, 10)
+        .personal(2, 0)
+        .personal(3, 0);
     p.stage(Stage::kFinal);
     EXPECT_EQ(p.state.winner, majority ? 1 : 0);
     EXPECT_TRUE(p.cites("DT-R35"));

@@ -19,7 +19,8 @@ TEST(Events, ThreeAreDrawnAndDoneBeforeTheDeal) {
   EXPECT_EQ(p.state.stability, 4) << "up, down, up";
   EXPECT_EQ(p.stage_name(), "deal");
   EXPECT_TRUE(p.cites("DT-047"));
-  while (p.state.stage == Stage::kDeal) p.play("draw " + p.rules.card_ids[static_cast<std::size_t>(std::countr_zero(p.state.deck))]);
+  while (p.state.stage == Stage::kDeal)
+    p.play("draw " + p.rules.card_ids[static_cast<std::size_t>(std::countr_zero(p.state.deck))]);
   EXPECT_EQ(p.state.hand_count, (std::array<std::uint8_t, 4>{7, 7, 7, 7}));
   EXPECT_TRUE(p.discarded("rate_cut"));
 }
@@ -71,8 +72,10 @@ TEST(Events, WhatLastsLiesInViewAndIsClearedInTheEnd) {
   while (p.state.stage == Stage::kRefill) {
     OutcomeList list;
     Module::outcomes(p.rules, p.state, list);
-    if (list.empty()) p.play(p.legal("")[0]);
-    else Module::apply(p.rules, p.state, {kChance, list[0].action}, nullptr);
+    if (list.empty())
+      p.play(p.legal("")[0]);
+    else
+      Module::apply(p.rules, p.state, {kChance, list[0].action}, nullptr);
   }
   EXPECT_EQ(p.state.worth_change[kRed], 0);
   EXPECT_TRUE(p.discarded("marked_to_market"));
@@ -88,7 +91,8 @@ TEST(Events, EventsOfTheEndWaitForValuation) {
   EXPECT_EQ(p.state.column, 6);
   EXPECT_EQ(p.state.pending_count, 2);
   p.shares("dixie_bank", {2}).bank("dixie_bank", "GG").stage(Stage::kEndEvents);
-  EXPECT_EQ(p.state.column, 5) << "up against the end of the track, then down: in the order in which they were laid out";
+  EXPECT_EQ(p.state.column, 5)
+      << "up against the end of the track, then down: in the order in which they were laid out";
 }
 
 TEST(Events, CubesMayGoBeyondABanksLimitAndBanksCannotRefuse) {
@@ -96,7 +100,10 @@ TEST(Events, CubesMayGoBeyondABanksLimitAndBanksCannotRefuse) {
   RULE("DT-043");
   // Y6: Dixie has room for five and gets two red all the same.
   Position p;
-  p.shares("dixie_bank", {1, 1}).bank("dixie_bank", "GGG").on("dixie_bank", {"rate_cut", "oil_shock"}).event("condo_flippers");
+  p.shares("dixie_bank", {1, 1})
+      .bank("dixie_bank", "GGG")
+      .on("dixie_bank", {"rate_cut", "oil_shock"})
+      .event("condo_flippers");
   EXPECT_EQ(p.on_bank("dixie_bank"), "RRGGG");
   EXPECT_EQ(p.state.load[3], 7);
   EXPECT_TRUE(p.cites("DT-041"));
@@ -125,7 +132,11 @@ TEST(Events, TheLeaderDecidesMarkedEvents) {
   RULE("DT-R45");
   // Y13: two Midwest banks and one red cube.
   Position p;
-  p.leader(2).shares("lakefront_national", {1}).shares("steel_valley_federal", {0, 1}).region("midwest", "R").event("teaser_rates_reset", 0);
+  p.leader(2)
+      .shares("lakefront_national", {1})
+      .shares("steel_valley_federal", {0, 1})
+      .region("midwest", "R")
+      .event("teaser_rates_reset", 0);
   EXPECT_EQ(p.state.acting, 2);
   EXPECT_THAT(p.legal(), ElementsAre("bank lakefront_national", "bank steel_valley_federal"));
   EXPECT_EQ(p.refusal("bank dixie_bank"), "DT-045");
@@ -169,7 +180,11 @@ TEST(Events, WithoutDeckAndDiscardsNothingIsDrawn) {
   EXPECT_EQ(p.state.hand_count[0], 1);
   // A card played as an event lies in the discards before its effect, and so may come back at once.
   Position q;
-  q.hand(0, {"inside_information", "oil_shock"}).hand(1, {"rate_cut"}).hand(2, {"credit_swap"}).hand(3, {"golden_parachute"}).deck({});
+  q.hand(0, {"inside_information", "oil_shock"})
+      .hand(1, {"rate_cut"})
+      .hand(2, {"credit_swap"})
+      .hand(3, {"golden_parachute"})
+      .deck({});
   q.state.hand[1] |= q.state.discard;
   q.state.hand_count[1] = static_cast<std::uint8_t>(std::popcount(q.state.hand[1]));
   q.state.discard = 0;
@@ -180,7 +195,8 @@ TEST(Events, WithoutDeckAndDiscardsNothingIsDrawn) {
 
 TEST(Events, AMarketCrashCostsAtLeastAColumn) {
   RULE("DT-097");
-  for (const auto& [draw, column] : {std::pair{"draw 0 1 2", 5}, {"draw 1 1 1", 5}, {"draw 2 1 0", 4}, {"draw 3 0 0", 4}}) {
+  for (const auto& [draw, column] :
+       {std::pair{"draw 0 1 2", 5}, {"draw 1 1 1", 5}, {"draw 2 1 0", 4}, {"draw 3 0 0", 4}}) {
     Position p;
     const CubeCounts before = p.state.bag;
     p.event("market_crash_1").play(draw);
@@ -193,7 +209,11 @@ TEST(Events, AMarketCrashCostsAtLeastAColumn) {
 TEST(Events, TheBrokerageIsTheBankOfLowestValue) {
   RULE("DT-098");
   Position p;
-  p.column(2).shares("dixie_bank", {1}).shares("lakefront_national", {0, 1}).bank("dixie_bank", "RRR").bank("lakefront_national", "RG")
+  p.column(2)
+      .shares("dixie_bank", {1})
+      .shares("lakefront_national", {0, 1})
+      .bank("dixie_bank", "RRR")
+      .bank("lakefront_national", "RG")
       .event("brokerage_bailed_out_over_weekend");
   EXPECT_EQ(p.on_bank("dixie_bank"), "R");
   EXPECT_EQ(p.on_bank("lakefront_national"), "RG");
@@ -205,7 +225,12 @@ TEST(Events, ABankIsTestedByWhatLiesOpen) {
   RULE("DT-R23");
   for (const bool open : {true, false}) {
     Position p(Options{.seats = 4, .rulings = {{"midturn_value", open ? "open" : "cubes"}}, .edits = {}});
-    p.column(2).personal(0, 2).shares("dixie_bank", {1}).bank("dixie_bank", "RR").on("dixie_bank", {"credit_swap"}).on("dixie_bank", {"flight_to_treasuries"}, 0);
+    p.column(2)
+        .personal(0, 2)
+        .shares("dixie_bank", {1})
+        .bank("dixie_bank", "RR")
+        .on("dixie_bank", {"credit_swap"})
+        .on("dixie_bank", {"flight_to_treasuries"}, 0);
     p.event("short_sellers_circle", 1);  // two red are worth -4, with the open card's two -8; three green lie face down
     EXPECT_EQ(p.state.bankruptcies, open ? 1 : 0);
     EXPECT_TRUE(p.cites("DT-R23"));
@@ -223,7 +248,12 @@ TEST(Events, AnEmptyBankPassesATest) {
 TEST(Events, SeveralFailuresComeOneByOneWithTheColumnFallingBetween) {
   RULE("DT-R46");
   Position p;
-  p.column(3).leader(1).personal(0, 3).shares("dixie_bank", {1}).shares("lakefront_national", {1}).shares("sodbuster_savings", {1});
+  p.column(3)
+      .leader(1)
+      .personal(0, 3)
+      .shares("dixie_bank", {1})
+      .shares("lakefront_national", {1})
+      .shares("sodbuster_savings", {1});
   p.bank("dixie_bank", "RRRRR").bank("lakefront_national", "RRRRR").bank("sodbuster_savings", "RRYY");
   p.event("stress_tests", 0);
   EXPECT_EQ(p.state.acting, 1) << "the Leader orders them";

@@ -55,7 +55,8 @@ Errors errors_of(const std::string& text, int seats) {
 CubeCounts cubes(std::string_view text) {
   CubeCounts counts{};
   for (const char letter : text) {
-    if (letter != 'R' && letter != 'Y' && letter != 'G') throw std::invalid_argument(std::string("no such cube: ") + letter);
+    if (letter != 'R' && letter != 'Y' && letter != 'G')
+      throw std::invalid_argument(std::string("no such cube: ") + letter);
     ++counts[letter == 'R' ? kRed : letter == 'Y' ? kYellow : kGreen];
   }
   return counts;
@@ -70,7 +71,8 @@ std::string letters(const CubeCounts& counts) {
 Position::Position(const Options& options) {
   const Result<Pack> pack = parse_pack("downturn", edited(shipped_text(), options.edits), "own.toml");
   if (!pack) throw std::invalid_argument("the pack does not load");
-  const Result<Setup> setup = complete_setup(Module::facts(), {}, {.seats = options.seats, .options = {}, .rulings = options.rulings});
+  const Result<Setup> setup =
+      complete_setup(Module::facts(), {}, {.seats = options.seats, .options = {}, .rulings = options.rulings});
   if (!setup) throw std::invalid_argument("no such set-up");
   Problems problems;
   rules = compile(*pack, *setup, problems);
@@ -144,7 +146,8 @@ Position& Position::personal(int seat, int number) {
 }
 
 void Position::from_deck(int card) {
-  if (!(state.deck & card_bit(card))) throw std::invalid_argument("not in the deck: " + rules.card_ids[static_cast<std::size_t>(card)]);
+  if (!(state.deck & card_bit(card)))
+    throw std::invalid_argument("not in the deck: " + rules.card_ids[static_cast<std::size_t>(card)]);
   take_from_deck(state, card);
 }
 
@@ -279,7 +282,8 @@ std::vector<std::string> Position::legal(std::string_view prefix) const {
   Module::legal(rules, state, seat, list);
   std::vector<std::string> all;
   for (const Action action : list)
-    if (std::string text = Module::notation(rules, state, {seat, action}); text.starts_with(prefix)) all.push_back(text);
+    if (std::string text = Module::notation(rules, state, {seat, action}); text.starts_with(prefix))
+      all.push_back(text);
   return all;
 }
 
@@ -289,6 +293,8 @@ bool Position::offers(std::string_view text) const {
   return false;
 }
 
-bool Position::cites(std::string_view clause) const { return std::find(cited.begin(), cited.end(), clause) != cited.end(); }
+bool Position::cites(std::string_view clause) const {
+  return std::find(cited.begin(), cited.end(), clause) != cited.end();
+}
 
 }  // namespace exchequer::downturn

@@ -48,23 +48,23 @@ class Position {
   Position& region(std::string_view id, std::string_view letters);
   Position& bond(std::string_view letters);
   Position& bonds(int seat, std::string_view letters);
-  Position& bag(std::string_view letters);                        // the rest leaves the game
+  Position& bag(std::string_view letters);  // the rest leaves the game
   Position& shares(std::string_view id, std::vector<int> by_seat);
-  Position& personal(int seat, int number);                       // the rest is discarded
+  Position& personal(int seat, int number);  // the rest is discarded
   Position& hand(int seat, Names cards);
   Position& on(std::string_view bank, Names cards, int owner = -1);  // face down with an owner
   Position& discards(Names cards);
-  Position& deck(Names cards);                                    // exactly these; the rest is discarded
+  Position& deck(Names cards);  // exactly these; the rest is discarded
   Position& column(int column) { return set(state.column, column); }
   Position& stability(int space) { return set(state.stability, space); }
   Position& turn(int turn) { return set(state.turn, turn); }
   Position& leader(int seat) { return set(state.leader, seat); }
   Position& order(std::vector<int> seats);
   Position& vp(int seat, int points);
-  Position& acting(int place);                                    // who is about to act
-  Position& stage(Stage stage);                                   // begins that stage
-  Position& next_turn();                                          // the Leader auction of the turn after
-  Position& event(std::string_view card, int actor = 0);          // as if drawn or played
+  Position& acting(int place);                            // who is about to act
+  Position& stage(Stage stage);                           // begins that stage
+  Position& next_turn();                                  // the Leader auction of the turn after
+  Position& event(std::string_view card, int actor = 0);  // as if drawn or played
 
   // Playing.
   template <class... More>
@@ -73,11 +73,11 @@ class Position {
     if constexpr (sizeof...(more) > 0) play(more...);
     return *this;
   }
-  std::string refusal(std::string_view text) const;               // clause id; empty: legal
+  std::string refusal(std::string_view text) const;  // clause id; empty: legal
   std::string refusal(Seat seat, std::string_view text) const;
   std::vector<std::string> legal(std::string_view prefix = "") const;
   bool offers(std::string_view text) const;
-  bool cites(std::string_view clause) const;                      // in the last play() or putting together
+  bool cites(std::string_view clause) const;  // in the last play() or putting together
   std::string phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
   std::string stage_name() const { return std::string(kStageIds[static_cast<std::size_t>(state.stage)]); }
 
@@ -87,11 +87,13 @@ class Position {
   std::string in_region(std::string_view id) const;
   Status status(std::string_view id) const { return state.status[static_cast<std::size_t>(bank_of(id))]; }
   int value(std::string_view id) const { return state.value[static_cast<std::size_t>(bank_of(id))]; }
-  bool in_hand(int seat, std::string_view card) const { return state.hand[static_cast<std::size_t>(seat)] & card_bit(card_of(card)); }
+  bool in_hand(int seat, std::string_view card) const {
+    return state.hand[static_cast<std::size_t>(seat)] & card_bit(card_of(card));
+  }
   bool discarded(std::string_view card) const { return state.discard & card_bit(card_of(card)); }
   bool in_deck(std::string_view card) const { return state.deck & card_bit(card_of(card)); }
 
-  std::vector<std::string> cited;                                 // everything since the last call that writes
+  std::vector<std::string> cited;  // everything since the last call that writes
   void check() const;
 
  private:

@@ -10,9 +10,15 @@ namespace {
 
 Position table() {
   Position p;
-  p.hand(0, {"oil_shock", "rate_cut"}).hand(1, {"credit_freeze", "golden_parachute"}).hand(2, {"stress_tests", "building_boom"});
+  p.hand(0, {"oil_shock", "rate_cut"})
+      .hand(1, {"credit_freeze", "golden_parachute"})
+      .hand(2, {"stress_tests", "building_boom"});
   p.hand(3, {"analysts_chatter", "creative_accounting"});
-  p.shares("dixie_bank", {1, 1}).shares("lakefront_national", {2}).bank("dixie_bank", "GG").bank("lakefront_national", "RG").region("southeast", "RG");
+  p.shares("dixie_bank", {1, 1})
+      .shares("lakefront_national", {2})
+      .bank("dixie_bank", "GG")
+      .bank("lakefront_national", "RG")
+      .region("southeast", "RG");
   return p;
 }
 
@@ -95,8 +101,10 @@ TEST(Hidden, WhatGoesBackUnseenOnlyItsOwnerRemembers) {
   RULE("DT-R14");
   Position p = table();
   p.on("sodbuster_savings", {"credit_swap"}, 0).discards({"exports_pick_up"});
-  for (const auto& [id, number] : {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
-    p.region(id, std::string(static_cast<std::size_t>(number / 2), 'R') + std::string(static_cast<std::size_t>(number - number / 2), 'Y'));
+  for (const auto& [id, number] :
+       {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
+    p.region(id, std::string(static_cast<std::size_t>(number / 2), 'R') +
+                     std::string(static_cast<std::size_t>(number - number / 2), 'Y'));
   p.stage(Stage::kRefill);
   ASSERT_TRUE(p.in_deck("credit_swap"));
   const Cards card = card_bit(p.card_of("credit_swap"));
@@ -117,8 +125,10 @@ TEST(Hidden, WhatGoesBackUnseenOnlyItsOwnerRemembers) {
 TEST(Hidden, RevealedInvestmentsAreNotInOldHands) {
   Position p = table();
   p.on("dixie_bank", {"credit_swap"});
-  for (const auto& [id, number] : {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
-    p.region(id, std::string(static_cast<std::size_t>(number / 2), 'R') + std::string(static_cast<std::size_t>(number - number / 2), 'Y'));
+  for (const auto& [id, number] :
+       {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
+    p.region(id, std::string(static_cast<std::size_t>(number / 2), 'R') +
+                     std::string(static_cast<std::size_t>(number - number / 2), 'Y'));
   p.stage(Stage::kRefill);
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);

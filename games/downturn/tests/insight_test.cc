@@ -7,7 +7,9 @@
 namespace exchequer::downturn {
 namespace {
 
-int worth_of(const Position& p, Seat seat) { return Module::evaluate(p.rules, Module::view(p.rules, p.state, seat), seat); }
+int worth_of(const Position& p, Seat seat) {
+  return Module::evaluate(p.rules, Module::view(p.rules, p.state, seat), seat);
+}
 
 TEST(Insight, AShareOfASoundBankIsWorthHaving) {
   Position without, with;
@@ -59,8 +61,8 @@ TEST(Insight, GreedyBeatsChance) {
       wins += s.winner == own;
       bankruptcies += s.bankruptcies;
     }
-    std::printf("[report] downturn: greedy against %d random: %d of %d won, %.2f bankruptcies a game\n", seats - 1, wins, kGames,
-                static_cast<double>(bankruptcies) / kGames);
+    std::printf("[report] downturn: greedy against %d random: %d of %d won, %.2f bankruptcies a game\n", seats - 1,
+                wins, kGames, static_cast<double>(bankruptcies) / kGames);
     EXPECT_GE(wins, kGames * 7 / 10) << seats;
   }
 }

@@ -27,26 +27,57 @@ TEST(PackErrors, ABankInAnUnknownRegion) {
   EXPECT_NE(test::describe(errors).find("plains"), std::string::npos) << "the nearest is named";
 }
 
-TEST(PackErrors, ADividendAboveTheMaximum) { expect_error({{"dividend = 4\nmaximum = 9", "dividend = 10\nmaximum = 9"}}, "downturn.pack.dividend"); }
+TEST(PackErrors, ADividendAboveTheMaximum) {
+  expect_error({{"dividend = 4\nmaximum = 9", "dividend = 10\nmaximum = 9"}}, "downturn.pack.dividend");
+}
 TEST(PackErrors, FortyOneCards) { expect_error({{entry("rate_cut"), ""}}, "downturn.pack.number"); }
-TEST(PackErrors, ATrackWithoutAFailingColumn) { expect_error({{entry("failure"), ""}}, "downturn.pack.no_failing_column"); }
+TEST(PackErrors, ATrackWithoutAFailingColumn) {
+  expect_error({{entry("failure"), ""}}, "downturn.pack.no_failing_column");
+}
 TEST(PackErrors, AFailingColumnInTheMiddle) {
-  expect_error({{"worth = { red = -1, yellow = 0, green = 1 }\nbonds = { red = 1, yellow = 2, green = 3 }", "fails = true"}}, "downturn.pack.failing_first");
+  expect_error(
+      {{"worth = { red = -1, yellow = 0, green = 1 }\nbonds = { red = 1, yellow = 2, green = 3 }", "fails = true"}},
+      "downturn.pack.failing_first");
 }
 TEST(PackErrors, NineBanks) { expect_error({{entry("dixie_bank"), ""}}, "downturn.pack.number"); }
 TEST(PackErrors, ACornerNumberTwice) { expect_error({{"number = 7\n", "number = 8\n"}}, "downturn.pack.number_twice"); }
 TEST(PackErrors, AnIdTwice) { expect_error({{"id = \"rate_cut\"", "id = \"oil_shock\""}}, "downturn.pack.twice"); }
-TEST(PackErrors, ARegionThatStartsAboveItsMaximum) { expect_error({{"start = 8\nmaximum = 12", "start = 8\nmaximum = 7"}}, "downturn.pack.region_maximum"); }
+TEST(PackErrors, ARegionThatStartsAboveItsMaximum) {
+  expect_error({{"start = 8\nmaximum = 12", "start = 8\nmaximum = 7"}}, "downturn.pack.region_maximum");
+}
 TEST(PackErrors, OperationsThatDoNotExist) {
-  for (const char* operation : {"stability", "stability 1", "stability +5", "track -7", "crash 3", "crash 3 least 2 most 1", "gain each out red 1",
-                                "lose each bag red 1", "gain everywhere home red 1", "swap", "swap 9", "region each any 1", "bond any +1", "cards nobody +1",
-                                "vp top", "test", "rule blue -1", "forbid discard", "forbid everything", "divest", "", "stability -1 -1"})
+  for (const char* operation : {"stability",
+                                "stability 1",
+                                "stability +5",
+                                "track -7",
+                                "crash 3",
+                                "crash 3 least 2 most 1",
+                                "gain each out red 1",
+                                "lose each bag red 1",
+                                "gain everywhere home red 1",
+                                "swap",
+                                "swap 9",
+                                "region each any 1",
+                                "bond any +1",
+                                "cards nobody +1",
+                                "vp top",
+                                "test",
+                                "rule blue -1",
+                                "forbid discard",
+                                "forbid everything",
+                                "divest",
+                                "",
+                                "stability -1 -1"})
     expect_error({{"do = [\"stability +1\"]", std::string("do = [\"") + operation + "\"]"}}, "downturn.pack.operation");
 }
 TEST(PackErrors, TooManyOperations) {
-  expect_error({{"do = [\"stability +1\"]", "do = [\"track +1\", \"track +1\", \"track +1\", \"track +1\", \"track +1\"]"}}, "downturn.pack.too_many_operations");
+  expect_error(
+      {{"do = [\"stability +1\"]", "do = [\"track +1\", \"track +1\", \"track +1\", \"track +1\", \"track +1\"]"}},
+      "downturn.pack.too_many_operations");
 }
-TEST(PackErrors, OperationsThatAreNoList) { expect_error({{"do = [\"stability +1\"]", "do = \"stability +1\""}}, "downturn.pack.operations"); }
+TEST(PackErrors, OperationsThatAreNoList) {
+  expect_error({{"do = [\"stability +1\"]", "do = \"stability +1\""}}, "downturn.pack.operations");
+}
 TEST(PackErrors, TooManyEventsForTheEnd) {
   std::string text = shipped_text();
   for (std::size_t at = 0; (at = text.find("\ndo = [\"stability", at)) != std::string::npos; ++at)
@@ -54,7 +85,9 @@ TEST(PackErrors, TooManyEventsForTheEnd) {
   EXPECT_TRUE(test::has_error(errors_of(text), "downturn.pack.too_many_at_end"));
 }
 TEST(PackErrors, BustAboveProfit) { expect_error({{"profit = 1 ", "profit = -6 "}}, "downturn.pack.bust"); }
-TEST(PackErrors, ABidBelowTheFoundingShares) { expect_error({{"least_bid = 2", "least_bid = 1"}}, "downturn.pack.least_bid"); }
+TEST(PackErrors, ABidBelowTheFoundingShares) {
+  expect_error({{"least_bid = 2", "least_bid = 1"}}, "downturn.pack.least_bid");
+}
 TEST(PackErrors, TooFewCubes) { expect_error({{"green = 40 }", "green = 20 }"}}, "downturn.pack.too_few_cubes"); }
 TEST(PackErrors, AnUnknownKey) {
   const Errors errors = errors_of(edited(shipped_text(), {{"\nhand = 7", "\nhands = 7"}}));

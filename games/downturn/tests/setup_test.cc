@@ -37,7 +37,8 @@ TEST(Setup, ThePackHasTheComponents) {
   const Position p(Options{.seats = 4, .rulings = {{"scoring_cubes", "extra"}}, .edits = {}});
   EXPECT_EQ(p.rules.pool, (CubeCounts{30, 30, 40}));
   EXPECT_EQ(p.rules.shares, 20);
-  EXPECT_EQ(std::count_if(p.rules.card_ids.begin(), p.rules.card_ids.end(), [](const auto& id) { return !id.empty(); }), 42);
+  EXPECT_EQ(std::count_if(p.rules.card_ids.begin(), p.rules.card_ids.end(), [](const auto& id) { return !id.empty(); }),
+            42);
   EXPECT_EQ(std::popcount(p.rules.in_play), 10);
 }
 
@@ -66,7 +67,8 @@ TEST(Setup, RegionsAreFilledUpToTheGreenSquareOrByAsMany) {
   RULE("DT-017");
   RULE("DT-R02");
   for (const bool more : {false, true}) {
-    const Position p = set_up_with({.seats = 4, .rulings = {{"region_fill", more ? "additional" : "up_to"}}, .edits = {}});
+    const Position p =
+        set_up_with({.seats = 4, .rulings = {{"region_fill", more ? "additional" : "up_to"}}, .edits = {}});
     for (std::size_t r = 0; r < kRegions; ++r) {
       EXPECT_EQ(count(p.state.region[r]), p.rules.region[r].start + (more ? 3 : 0));
       EXPECT_GE(p.state.region[r][kGreen], 3);
@@ -83,7 +85,8 @@ TEST(Setup, WithFourPlayersFortyTwoCubesStayInTheBag) {
 TEST(Setup, TheBondAreaHasAGreenCubeForEachPlayer) {
   RULE("DT-018");
   for (const int seats : {2, 3, 4})
-    EXPECT_EQ(set_up_with({.seats = seats, .rulings = {}, .edits = {}}).state.bond, (CubeCounts{0, 0, static_cast<std::uint8_t>(seats)}));
+    EXPECT_EQ(set_up_with({.seats = seats, .rulings = {}, .edits = {}}).state.bond,
+              (CubeCounts{0, 0, static_cast<std::uint8_t>(seats)}));
 }
 
 TEST(Setup, BanksForMorePlayersStayInTheBox) {

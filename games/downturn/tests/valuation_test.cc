@@ -76,8 +76,11 @@ TEST(Valuation, TheLinesAreAtOneAndMinusFive) {
   RULE("DT-069");
   RULE("DT-073");
   // Column 2, dividend 4: values -5, -4, 0 and 1 with exactly four or more cubes.
-  for (const auto& [here, status] : {std::pair{"RRYG", Status::kSolvent}, {"RRYY", Status::kBankrupt}, {"RYGGG", Status::kSolvent},
-                                     {"RGGG", Status::kProfitable}, {"YGG", Status::kSolvent}}) {
+  for (const auto& [here, status] : {std::pair{"RRYG", Status::kSolvent},
+                                     {"RRYY", Status::kBankrupt},
+                                     {"RYGGG", Status::kSolvent},
+                                     {"RGGG", Status::kProfitable},
+                                     {"YGG", Status::kSolvent}}) {
     Position p = example(here);
     p.stage(Stage::kEndEvents);
     EXPECT_EQ(p.status("lakefront_national"), status) << here;
@@ -92,7 +95,10 @@ TEST(Valuation, TheDividendNumberMayCountCubesOnly) {
   RULE("DT-R26");
   for (const bool all : {true, false}) {
     Position p(Options{.seats = 4, .rulings = {{"dividend_counts", all ? "all" : "cubes"}}, .edits = {}});
-    p.shares("lakefront_national", {1}).bank("lakefront_national", "GG").on("lakefront_national", {"flight_to_treasuries"}).stage(Stage::kEndEvents);
+    p.shares("lakefront_national", {1})
+        .bank("lakefront_national", "GG")
+        .on("lakefront_national", {"flight_to_treasuries"})
+        .stage(Stage::kEndEvents);
     EXPECT_EQ(p.status("lakefront_national"), all ? Status::kProfitable : Status::kSolvent);
   }
 }
@@ -115,8 +121,16 @@ TEST(Valuation, ABankruptcyHitsTheBanksValuedAfterIt) {
   RULE("DT-080");
   // Y1: Hudson first, then Lakefront fails and the column falls, then Dixie is worth 0 instead of 2.
   Position p;
-  p.column(3).leader(1).personal(0, 4).shares("hudson_harbor_trust", {1}).shares("lakefront_national", {1}).shares("dixie_bank", {0, 1});
-  p.bank("hudson_harbor_trust", "GGGG").bank("lakefront_national", "RRRRR").bank("dixie_bank", "RYGGG").stage(Stage::kEndEvents);
+  p.column(3)
+      .leader(1)
+      .personal(0, 4)
+      .shares("hudson_harbor_trust", {1})
+      .shares("lakefront_national", {1})
+      .shares("dixie_bank", {0, 1});
+  p.bank("hudson_harbor_trust", "GGGG")
+      .bank("lakefront_national", "RRRRR")
+      .bank("dixie_bank", "RYGGG")
+      .stage(Stage::kEndEvents);
   EXPECT_EQ(p.state.acting, 1);
   EXPECT_EQ(p.refusal("bank sodbuster_savings"), "DT-068");
   p.play("bank hudson_harbor_trust");
@@ -139,7 +153,12 @@ TEST(Valuation, RescuesArePledgedInTurnOrder) {
   // Y7: owners with 2, 0 and 2 Personal Shares; 1 and 1 are too few, 1 and 2 are enough.
   for (const bool saved : {false, true}) {
     Position p;
-    p.column(2).shares("lakefront_national", {1, 1, 0, 1}).personal(0, 2).personal(1, 0).personal(3, 2).bank("lakefront_national", "RRRRR");
+    p.column(2)
+        .shares("lakefront_national", {1, 1, 0, 1})
+        .personal(0, 2)
+        .personal(1, 0)
+        .personal(3, 2)
+        .bank("lakefront_national", "RRRRR");
     p.stage(Stage::kEndEvents);
     EXPECT_EQ(p.phase(), "pledge");
     EXPECT_EQ(p.state.acting, 0);
@@ -165,7 +184,13 @@ TEST(Valuation, BankruptcyClearsTheBank) {
   RULE("DT-R34");
   for (const bool floor : {false, true}) {
     Position p(Options{.seats = 4, .rulings = {{"vp_floor", floor ? "zero" : "none"}}, .edits = {}});
-    p.column(2).shares("lakefront_national", {2, 1}).personal(0, 0).personal(1, 0).vp(0, 1).bank("lakefront_national", "RRRRR").stage(Stage::kEndEvents);
+    p.column(2)
+        .shares("lakefront_national", {2, 1})
+        .personal(0, 0)
+        .personal(1, 0)
+        .vp(0, 1)
+        .bank("lakefront_national", "RRRRR")
+        .stage(Stage::kEndEvents);
     EXPECT_EQ(p.state.out[kRed], 5);
     EXPECT_EQ(p.state.share_count[2], 0);
     EXPECT_EQ(p.state.lost[0], 20);
@@ -180,8 +205,15 @@ TEST(Valuation, ABankruptBankMayBeStartedAgainWithNothing) {
   RULE("DT-079");
   RULE("DT-R38");
   Position p;
-  p.hand(0, {"oil_shock", "rate_cut"}).hand(1, {"credit_freeze"}).hand(2, {"stress_tests"}).hand(3, {"creative_accounting"});
-  p.column(2).shares("lakefront_national", {0, 1}).personal(1, 0).bank("lakefront_national", "RRRRR").on("lakefront_national", {"golden_parachute"});
+  p.hand(0, {"oil_shock", "rate_cut"})
+      .hand(1, {"credit_freeze"})
+      .hand(2, {"stress_tests"})
+      .hand(3, {"creative_accounting"});
+  p.column(2)
+      .shares("lakefront_national", {0, 1})
+      .personal(1, 0)
+      .bank("lakefront_national", "RRRRR")
+      .on("lakefront_national", {"golden_parachute"});
   p.event("stress_tests", 1).acting(0);
   EXPECT_EQ(p.state.bankruptcies, 1);
   EXPECT_EQ(p.state.load[2], 0) << "the card is gone, too";
@@ -194,7 +226,10 @@ TEST(Valuation, ABankruptBankMayBeStartedAgainWithNothing) {
 // The best bank is held like this; Blue leads.
 Position bonus(std::vector<int> shares, int leader, int seats = 4) {
   Position p(Options{.seats = seats, .rulings = {}, .edits = {}});
-  p.leader(leader).shares("lakefront_national", std::move(shares)).bank("lakefront_national", "GGGGG").stage(Stage::kEndEvents);
+  p.leader(leader)
+      .shares("lakefront_national", std::move(shares))
+      .bank("lakefront_national", "GGGGG")
+      .stage(Stage::kEndEvents);
   return p;
 }
 
@@ -229,7 +264,11 @@ TEST(Scoring, RulebookExampleThreeTheLeaderIsNotAmongTheTied) {
 TEST(Scoring, TiedBanksAreTheLeadersChoice) {
   RULE("DT-082");
   Position p;
-  p.leader(3).shares("lakefront_national", {1}).shares("dixie_bank", {0, 1}).bank("lakefront_national", "GGGGG").bank("dixie_bank", "GGGGG");
+  p.leader(3)
+      .shares("lakefront_national", {1})
+      .shares("dixie_bank", {0, 1})
+      .bank("lakefront_national", "GGGGG")
+      .bank("dixie_bank", "GGGGG");
   p.stage(Stage::kEndEvents);
   EXPECT_EQ(p.state.acting, 3);
   p.play("bank dixie_bank");
@@ -240,7 +279,11 @@ TEST(Scoring, RescuedBanksDoNotCompete) {
   RULE("DT-083");
   RULE("DT-076");
   Position p;
-  p.column(2).shares("lakefront_national", {1}).shares("dixie_bank", {0, 1}).bank("lakefront_national", "RRRRR").bank("dixie_bank", "RR");
+  p.column(2)
+      .shares("lakefront_national", {1})
+      .shares("dixie_bank", {0, 1})
+      .bank("lakefront_national", "RRRRR")
+      .bank("dixie_bank", "RR");
   p.stage(Stage::kEndEvents);
   p.play("bank lakefront_national", "pledge 3");
   EXPECT_TRUE(p.cites("DT-083"));

@@ -1,0 +1,60 @@
+// Dispatch of a legal move to its chapter.
+#include "core/check.h"
+#include "games/petrostat/chapters/chapters.h"
+#include "games/petrostat/clauses.h"
+#include "games/petrostat/game.h"
+
+namespace exchequer::petrostat {
+
+State Module::start(const Rules& rules, Journal* journal) {
+  State state = rules.start;
+  begin_setup(rules, state, journal);
+  return state;
+}
+
+void Module::apply(const Rules& rules, State& s, const Move& move, Journal* journal) {
+  const Action action = move.action;
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kDealt: return do_deal(rules, s, action.a, journal);
+    case Verb::kRolled:
+      switch (s.roll) {
+        case Roll::kStart: return do_start_roll(rules, s, action.a, journal);
+        case Roll::kPolicy: return do_policy_roll(rules, s, action.a, journal);
+        case Roll::kMarket: return do_market(rules, s, action.a, journal);
+        case Roll::kOil: return do_oil(rules, s, action.a, journal);
+        case Roll::kGlobal: return do_global_roll(rules, s, action.a, journal);
+        default: break;
+      }
+      break;
+    case Verb::kDice: return do_battle(rules, s, action.a, action.b, journal);
+    case Verb::kLot: return do_lot(rules, s, action.a, journal);
+    case Verb::kSwap: return do_swap(rules, s, action.a, journal);
+    case Verb::kDirection: return do_direction(rules, s, action.a == 1, journal);
+    case Verb::kChoose: return do_choose(rules, s, s.ideology[move.seat], action.a, journal);
+    case Verb::kWithdraw: return do_withdraw(rules, s, journal);
+    case Verb::kPlay: return do_play(rules, s, action.a, action.b, journal);
+    case Verb::kCommit: return do_commit(rules, s, action.a, action.b, journal);
+    case Verb::kPair: return do_pair(s, action.a, action.b, journal);
+    case Verb::kFlip: return do_flip(rules, s, action.a == 1, journal);
+    case Verb::kCalm: return do_calm(rules, s, action.a, journal);
+    case Verb::kAllot: return do_allot(rules, s, action.a, action.b);
+    case Verb::kPutBack: return do_put_back(rules, s, action.a);
+    case Verb::kPreset: return do_preset(rules, s, action.a);
+    case Verb::kDone: return s.phase == Phase::kCalm ? do_calm_done(rules, s, journal) : do_draft_done(rules, s, journal);
+  }
+  EXCHEQUER_CHECK(false);
+}
+
+// PS-004: each for itself; the score is the VP.
+Returns Module::returns(const Rules& rules, const State& s) {
+  Returns returns;
+  returns.ending = static_cast<std::uint8_t>(s.ending);
+  if (s.phase != Phase::kOver) return returns;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    returns.score[seat] = s.vp[s.ideology[seat]];
+    if (s.vp[s.ideology[seat]] >= rules.target_vp) returns.winners.bits = static_cast<std::uint16_t>(returns.winners.bits | 1U << seat);
+  }
+  return returns;
+}
+
+}  // namespace exchequer::petrostat

@@ -1,0 +1,95 @@
+// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both the
+// legal list and the refusal; each do_* carries out what was allowed.
+#pragma once
+
+#include "engine/journal.h"
+#include "games/petrostat/effects.h"
+#include "games/petrostat/rules.h"
+#include "games/petrostat/state.h"
+
+namespace exchequer::petrostat {
+
+// Set-up (setup.cc)
+void do_deal(const Rules& rules, State& s, int ideology, Journal* journal);
+void do_start_roll(const Rules& rules, State& s, int value, Journal* journal);
+Clause why_not_swap(const Rules& rules, const State& s, int m);
+void do_swap(const Rules& rules, State& s, int m, Journal* journal);
+void begin_setup(const Rules& rules, State& s, Journal* journal);
+
+// Policy rounds (rounds.cc)
+void begin_turn(const Rules& rules, State& s, Journal* journal);
+void begin_round(const Rules& rules, State& s, Journal* journal);
+Clause why_not_choose(const Rules& rules, const State& s, int ideology, int token);
+std::uint32_t tokens_of(const Rules& rules, const State& s, int ideology);  // all that could be chosen but for the price
+void do_direction(const Rules& rules, State& s, bool backwards, Journal* journal);
+void do_choose(const Rules& rules, State& s, int ideology, int token, Journal* journal);
+void do_withdraw(const Rules& rules, State& s, Journal* journal);
+void next_player(const Rules& rules, State& s, Journal* journal);
+
+// Policy tokens (policies.cc)
+Clause why_not_way(const Rules& rules, const State& s, int way);              // all but the target
+Clause why_not_target(const Rules& rules, const State& s, const Op& op, int target);
+void do_play(const Rules& rules, State& s, int way, int target, Journal* journal);
+void run_ops(const Rules& rules, State& s, Journal* journal);                 // goes on with the token that is being played
+void do_policy_roll(const Rules& rules, State& s, int value, Journal* journal);
+Clause why_not_calm(const State& s, int m);
+void do_calm(const Rules& rules, State& s, int m, Journal* journal);
+void do_calm_done(const Rules& rules, State& s, Journal* journal);
+void do_flip(const Rules& rules, State& s, bool turn, Journal* journal);
+inline const Policy& policy_of(const Rules& rules, const State& s) { return rules.policy[s.chosen[s.acting] & 15U]; }
+int foreign_limit(const Rules& rules, const State& s, int ideology);
+
+// Parties and government (government.cc)
+Clause why_not_join(const Rules& rules, const State& s, int party);
+Clause why_not_lead(const Rules& rules, const State& s);
+void join(const Rules& rules, State& s, int ideology, int party, Journal* journal);
+void lead(const Rules& rules, State& s, int ideology, Journal* journal);
+void govern(State& s, int party, Clause clause, Journal* journal);
+bool hold_election(const Rules& rules, State& s, Journal* journal);           // false: waits for a lot
+unsigned largest_parties(const Rules& rules, const State& s);
+void finish_election(const Rules& rules, State& s, int party, Journal* journal);
+void turn_disc(State& s, Clause clause, Journal* journal);
+int party_protests(const State& s, int party);
+
+// Army conflicts (conflict.cc)
+int armies_of(const State& s, int ideology);
+void begin_opposition(const Rules& rules, State& s, Journal* journal);
+Clause why_not_commit(const Rules& rules, const State& s, int side, int number);
+void do_commit(const Rules& rules, State& s, int side, int number, Journal* journal);
+Clause why_not_pair(const State& s, int backer, int opponent);
+void do_pair(State& s, int backer, int opponent, Journal* journal);
+void do_battle(const Rules& rules, State& s, int backing, int against, Journal* journal);
+
+// Drafts (drafts.cc)
+int draft_cap(const Rules& rules, const State& s, int slot);                  // beyond what is drafted already
+int step_amount(const Rules& rules, const State& s, int slot, int step);      // 0: not offered
+void legal_steps(const Rules& rules, const State& s, ActionList& out);        // every step that is offered
+Clause why_not_allot(const Rules& rules, const State& s, int slot, int step);
+Clause why_not_put_back(const State& s, int slot);
+Clause why_not_preset(const Rules& rules, const State& s, int preset);
+Clause why_not_done(const Rules& rules, const State& s);
+int preset_id(const State& s, int preset);                                    // into kPresetIds; -1: not offered
+void begin_draft(State& s, Draft kind, int ideology, int amount);
+void do_allot(const Rules& rules, State& s, int slot, int step);
+void do_put_back(const Rules& rules, State& s, int slot);
+void do_preset(const Rules& rules, State& s, int preset);
+void do_draft_done(const Rules& rules, State& s, Journal* journal);
+int free_wealth(const State& s, int ideology);                                // of all own markers
+
+// National Events (events.cc)
+void run_events(const Rules& rules, State& s, Journal* journal);              // goes on from s.step
+void do_market(const Rules& rules, State& s, int sum, Journal* journal);
+void do_oil(const Rules& rules, State& s, int value, Journal* journal);
+void do_global_roll(const Rules& rules, State& s, int value, Journal* journal);
+int market_modifier(const Rules& rules, const State& s);
+int capital_income(const Rules& rules, const State& s, int ideology);
+int turn_points(const Rules& rules, const State& s, const TurnLine& line);
+
+// The turn structure (phases.cc)
+void ask(State& s, Phase phase, int ideology);
+void ask_chance(State& s, Roll roll);
+void after_batch(const Rules& rules, State& s, Journal* journal);             // lots for ties, then go_on
+void do_lot(const Rules& rules, State& s, int ideology, Journal* journal);
+void go_on(const Rules& rules, State& s, Journal* journal);                   // the token or the events, whichever is on
+
+}  // namespace exchequer::petrostat

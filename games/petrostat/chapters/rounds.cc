@@ -1,0 +1,111 @@
+// Policy rounds: direction, the secret choice, the reveal, and the players one after the other.
+#include "games/petrostat/chapters/chapters.h"
+#include "games/petrostat/clauses.h"
+
+namespace exchequer::petrostat {
+namespace {
+
+void begin_choice(State& s, Journal* journal) {
+  note(journal, clause::PS_031);
+  s.chosen.fill(kNoToken);
+  s.status.fill(Status::kNone);
+  s.waiting = static_cast<std::uint8_t>((1U << s.seats) - 1);
+  s.phase = Phase::kChoose;
+  s.roll = Roll::kNone;
+}
+
+void reveal(const Rules& rules, State& s, Journal* journal) {
+  for (int seat = 0; seat < s.seats; ++seat) {
+    const int i = s.ideology[at(seat)], token = s.chosen[at(i)];
+    write(journal, Kind::kRevealed, clause::PS_033, i, token);
+    s.status[at(i)] = Status::kPending;
+    add_pc(rules, s, i, -rules.cost[at(token)], clause::PS_007, journal);
+  }
+  if (journal) [[unlikely]] {
+    note(journal, clause::PS_035);
+    note(journal, clause::PS_040);
+    note(journal, clause::PS_R01);
+  }
+  s.at = 0;
+  next_player(rules, s, journal);
+}
+
+}  // namespace
+
+void begin_turn(const Rules& rules, State& s, Journal* journal) {
+  s.step = Step::kRoundsOn;
+  s.elected = s.scored = 0;
+  s.round = 0;
+  write(journal, Kind::kTurn, clause::PS_002, s.turn);
+  note(journal, clause::PS_030);
+  begin_round(rules, s, journal);
+}
+
+void begin_round(const Rules&, State& s, Journal* journal) {
+  s.first = s.government == kNobody ? 0 : s.seat[s.government];  // PS-036, PS-R45
+  s.backwards = s.round == 1;
+  if (journal) [[unlikely]] {
+    note(journal, clause::PS_036);
+    if (s.government == kNobody) note(journal, clause::PS_R45);
+    write(journal, Kind::kRound, clause::PS_037, s.round, s.backwards);
+  }
+  if (s.round == 2) return ask(s, Phase::kDirection, s.ideology[s.first]);  // PS-038
+  begin_choice(s, journal);
+}
+
+void do_direction(const Rules&, State& s, bool backwards, Journal* journal) {
+  s.backwards = backwards;
+  write(journal, Kind::kDirection, clause::PS_038, s.ideology[s.first], backwards);
+  begin_choice(s, journal);
+}
+
+std::uint32_t tokens_of(const Rules& rules, const State& s, int ideology) {
+  return rules.tokens[at(ideology)] | (ideology == s.government ? rules.government_tokens : 0U);
+}
+
+Clause why_not_choose(const Rules& rules, const State& s, int ideology, int token) {
+  if (token >= rules.policies) return clause::PS_R01;
+  if (!((tokens_of(rules, s, ideology) >> token) & 1U))
+    return rules.policy[at(token)].government ? clause::PS_032 : clause::PS_R02;
+  return rules.cost[at(token)] <= s.pc[at(ideology)] ? kOk : clause::PS_034;
+}
+
+void do_choose(const Rules& rules, State& s, int ideology, int token, Journal* journal) {
+  s.chosen[at(ideology)] = static_cast<std::uint8_t>(token);
+  s.waiting = static_cast<std::uint8_t>(s.waiting & ~(1U << s.seat[at(ideology)]));
+  if (s.waiting == 0) reveal(rules, s, journal);
+}
+
+void next_player(const Rules& rules, State& s, Journal* journal) {
+  s.way = s.op = s.target = 0;
+  s.acting = kNobody;
+  while (s.at < s.seats) {
+    const int n = s.seats, offset = s.at++;
+    const int seat = s.first + (s.backwards ? n - offset : offset);
+    const int i = s.ideology[at(seat >= n ? seat - n : seat)];
+    if (s.status[at(i)] != Status::kPending) continue;
+    const int token = s.chosen[at(i)];
+    if (rules.policy[at(token)].government && i != s.government) {  // PS-R33
+      s.status[at(i)] = Status::kCancelled;
+      write(journal, Kind::kVoid, clause::PS_R33, i, token);
+      continue;
+    }
+    s.acting = static_cast<std::uint8_t>(i);
+    return ask(s, Phase::kPlay, i);
+  }
+  s.chosen.fill(kNoToken);
+  s.status.fill(Status::kNone);
+  s.at = 0;
+  if (++s.round < kRounds) return begin_round(rules, s, journal);
+  s.step = Step::kDiscontent;
+  run_events(rules, s, journal);
+}
+
+void do_withdraw(const Rules& rules, State& s, Journal* journal) {
+  s.status[s.acting] = Status::kWithdrawn;
+  write(journal, Kind::kWithdrawn, clause::PS_039, s.acting, s.chosen[s.acting]);
+  note(journal, clause::PS_R32);
+  next_player(rules, s, journal);
+}
+
+}  // namespace exchequer::petrostat

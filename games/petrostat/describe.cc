@@ -1,0 +1,90 @@
+// The whole state with named fields, so that an outsider can check every transition.
+#include "games/petrostat/chapters/chapters.h"
+#include "games/petrostat/game.h"
+
+namespace exchequer::petrostat {
+
+Node Module::describe(const Rules& rules, const State& s) {
+  Node node{NodeTable{}};
+  const auto who = [&](int i) { return i < kIdeologies ? rules.ideology_ids[at(i)] : std::string("nobody"); };
+  const auto party = [&](int p) { return p < kParties ? rules.party_ids[at(p)] : std::string("none"); };
+  const auto token = [&](int t) { return t < kPolicies ? rules.policy_ids[at(t)] : std::string(t == kHiddenToken ? "hidden" : "none"); };
+  node.set("decade", 1920 + 10 * s.turn);
+  node.set("round", s.round + 1);
+  node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
+  node.set("roll", std::string(kRollIds[static_cast<std::size_t>(s.roll)]));
+  node.set("step", static_cast<int>(s.step));
+  node.set("actor", s.actor);
+  node.set("first", s.first);
+  node.set("direction", s.backwards ? "counterclockwise" : "clockwise");
+  Node players{NodeArray{}};
+  const int dealt = s.roll == Roll::kDeal ? s.cursor : s.seats;
+  for (int seat = 0; seat < dealt; ++seat) {
+    const int i = s.ideology[at(seat)];
+    Node one{NodeTable{}};
+    one.set("ideology", who(i));
+    one.set("vp", s.vp[at(i)]);
+    one.set("pc", s.pc[at(i)]);
+    one.set("party", party(s.party[at(i)]));
+    one.set("token", token(s.chosen[at(i)]));
+    one.set("status", std::string(kStatusIds[static_cast<std::size_t>(s.status[at(i)])]));
+    one.set("backing", s.backing[at(i)]);
+    one.set("against", s.against[at(i)]);
+    std::get<NodeArray>(players.value).push_back(std::move(one));
+  }
+  node.set("players", std::move(players));
+  Node markers{NodeArray{}};
+  for (int m = 0; m < s.markers; ++m) {
+    Node one{NodeTable{}};
+    one.set("id", "m" + std::to_string(m + 1));
+    one.set("owner", who(s.owner[at(m)]));
+    one.set("shape", std::string(kShapeIds[s.shape(m)]));
+    one.set("place", !((s.alive >> m) & 1U) ? "none" : s.is_army(m) ? "army" : "population");
+    one.set("wealth", s.wealth[at(m)]);
+    one.set("spending", s.spending[at(m)]);
+    one.set("class", std::string(kClassIds[s.rank[at(m)]]));
+    one.set("protest", ((s.protest >> m) & 1U) != 0);
+    one.set("law", ((s.law >> m) & 1U) != 0);
+    if (s.draft[at(m)] > 0) one.set("draft", s.draft[at(m)]);
+    if (s.renewed[at(m)] > 0) one.set("renewed", s.renewed[at(m)]);
+    if (s.owed[at(m)] > 0) one.set("owed", s.owed[at(m)]);
+    std::get<NodeArray>(markers.value).push_back(std::move(one));
+  }
+  node.set("markers", std::move(markers));
+  node.set("government", who(s.government));
+  node.set("governing_party", party(s.governing));
+  node.set("disc", s.shows_e ? "E" : "plain");
+  node.set("treasury", s.treasury);
+  node.set("tax", s.tax);
+  node.set("war", s.war);
+  node.set("globalization", s.global);
+  node.set("imperialism", s.empire);
+  node.set("reserves", s.reserves);
+  node.set("price", s.price);
+  node.set("market", s.market);
+  node.set("elected", s.elected != 0);
+  node.set("acting", who(s.acting));
+  node.set("draft", std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]));
+  node.set("left", s.left);
+  node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
+  return node;
+}
+
+std::vector<Measure> Module::series(const Rules& rules, const State& s) {
+  std::vector<Measure> all;
+  for (int i = 0; i < kIdeologies; ++i) {
+    if (!((rules.roster >> i) & 1U)) continue;
+    const int value = std::clamp<int>(s.vp[at(i)], -500, 500);
+    all.push_back({Message("petrostat.name", {{"name", rules.ideology_names[at(i)]}}), rules.ideology_ids[at(i)], rules.ideology_ids[at(i)],
+                   value, std::min(0, value), std::max(60, value)});
+  }
+  all.push_back({Message("petrostat.series.treasury"), "treasury", "strong", s.treasury, 0, std::max<int>(60, s.treasury)});
+  return all;
+}
+
+const Facts& Module::facts() {
+  static const Facts facts{"petrostat", "Petrostat", "OzieDeviL", 4, 7, 1, true};
+  return facts;
+}
+
+}  // namespace exchequer::petrostat

@@ -1,0 +1,224 @@
+// Effects at work: VP, PC, classes, automatic realignment, tokens on markers.
+#include "games/petrostat/effects.h"
+
+#include <algorithm>
+
+#include "games/petrostat/clauses.h"
+
+namespace exchequer::petrostat {
+
+namespace {
+
+[[gnu::noinline, gnu::cold]] void record_vp(const ByIdeology<std::int16_t>& before, const State& s, Clause clause, Journal* journal) {
+  for (int i = 0; i < kIdeologies; ++i)
+    if (before[at(i)] != s.vp[at(i)]) write(journal, Kind::kVp, clause, i, before[at(i)], s.vp[at(i)]);
+  note(journal, clause::PS_005);
+  note(journal, clause::PS_006);
+}
+
+// Which card speaks: the clause of the ideology's VP lines, for the journal only.
+[[gnu::noinline, gnu::cold]] void note_cards(const Rules& rules, const Points& points, Journal* journal) {
+  for (int i = 0; i < kIdeologies; ++i) {
+    if (points[at(i)] == 0 || !((rules.roster >> i) & 1U)) continue;
+    const std::string& id = rules.ideology_ids[at(i)];
+    if (id == "liberal") note(journal, clause::PS_140);
+    if (id == "authoritarian") note(journal, clause::PS_141);
+    if (id == "socialist") {
+      note(journal, clause::PS_142);
+      note(journal, clause::PS_R37);
+    }
+    if (id == "majority") note(journal, clause::PS_143);
+    if (id == "minority") note(journal, clause::PS_144);
+    if (id == "nationalist") note(journal, clause::PS_145);
+    if (id == "fundamentalist") note(journal, clause::PS_146);
+  }
+}
+
+}  // namespace
+
+void score(const Rules& rules, State& s, const Points& points, int times, Clause clause, Journal* journal) {
+  const ByIdeology<std::int16_t> before = s.vp;
+  const ByIdeology<std::int16_t>& floor = rules.floor[s.empire];
+  for (std::size_t i = 0; i < kLanes; ++i)
+    s.vp[i] = std::max(static_cast<std::int16_t>(s.vp[i] + points[i] * times), floor[i]);
+  if (journal) [[unlikely]] {
+    note_cards(rules, points, journal);
+    for (std::size_t i = 0; i < kIdeologies; ++i)
+      if (before[i] + points[i] * times < floor[i]) note(journal, rules.floor[kEmpireBoxes - 1][i] > floor[0] ? clause::PS_R35 : clause::PS_R26);
+    record_vp(before, s, clause, journal);
+  }
+}
+
+void score_event(const Rules& rules, State& s, Event event, Journal* journal, int times) {
+  const auto e = static_cast<unsigned>(event);
+  if ((rules.once >> e) & 1U) {  // election and coup: the first of a turn
+    const auto mark = static_cast<std::uint8_t>(event == Event::kCoup ? 1 : event == Event::kElection ? 2 : 4);
+    if (s.scored & mark) return;
+    s.scored = static_cast<std::uint8_t>(s.scored | mark);
+  }
+  score(rules, s, rules.event_vp[e], times, clause::PS_005, journal);
+}
+
+void score_one(const Rules& rules, State& s, int ideology, int points, Clause clause, Journal* journal) {
+  Points all{};
+  all[at(ideology)] = static_cast<std::int8_t>(std::clamp(points, -120, 120));
+  score(rules, s, all, 1, clause, journal);
+}
+
+void add_pc(const Rules& rules, State& s, int ideology, int amount, Clause clause, Journal* journal) {
+  const int from = s.pc[at(ideology)];
+  const int to = std::clamp(from + amount, 0, static_cast<int>(rules.pc_max));
+  s.pc[at(ideology)] = static_cast<std::uint8_t>(to);
+  if (journal) [[unlikely]] {
+    if (from + amount > rules.pc_max) {
+      note(journal, clause::PS_074);
+      note(journal, clause::PS_R25);
+    }
+    if (from != to) write(journal, Kind::kPc, clause, ideology, from, to);
+  }
+}
+
+void add_treasury(State& s, int amount, Clause clause, Journal* journal) {
+  const int from = s.treasury;
+  s.treasury = static_cast<std::uint16_t>(std::min(from + amount, 60'000));
+  write(journal, Kind::kTreasury, clause, from, s.treasury);
+}
+
+void count_popularity(const Rules&, State& s, Journal* journal) {
+  note(journal, clause::PS_R14);
+  s.popular = {};
+  if (s.government == kNobody) return;
+  each(s.population(), [&](int m) { ++s.popular[s.rank[at(m)]][s.owner[at(m)]]; });
+}
+
+unsigned tied_for(const Rules& rules, const State& s, int m) {
+  const unsigned eligible = rules.roster & rules.holders[s.shape(m)] & ~(1U << s.government);
+  const auto most = [&](const auto& count) {
+    int best = 0;
+    unsigned tied = 0;
+    for (unsigned left = eligible; left != 0; left &= left - 1) {
+      const int i = std::countr_zero(left);
+      const int n = count(i);
+      if (n > best) tied = 0, best = n;
+      if (n == best) tied |= 1U << i;
+    }
+    return best > 0 ? tied : 0U;
+  };
+  const auto& here = s.popular[s.rank[at(m)]];
+  if (const unsigned tied = most([&](int i) { return here[at(i)]; })) return tied;
+  const unsigned tied = most([&](int i) { return s.popular[0][at(i)] + s.popular[1][at(i)] + s.popular[2][at(i)] + s.popular[3][at(i)]; });
+  return tied ? tied : eligible;
+}
+
+void leave_government(const Rules& rules, State& s, int m, Journal* journal) {
+  const unsigned tied = tied_for(rules, s, m);
+  if (journal) [[unlikely]] {
+    bool any = false;
+    for (int i = 0; i < kIdeologies; ++i) any = any || (((tied >> i) & 1U) && s.popular[s.rank[at(m)]][at(i)] > 0);
+    note(journal, any ? clause::PS_092 : clause::PS_093);
+  }
+  if (std::has_single_bit(tied))
+    realign(rules, s, m, std::countr_zero(tied), clause::PS_092, journal);
+  else
+    s.ties |= bit(m);
+}
+
+void realign(const Rules& rules, State& s, int m, int to, Clause clause, Journal* journal) {
+  const int from = s.owner[at(m)];
+  if (from == to) return;
+  hand_over(s, m, to);
+  write(journal, Kind::kRealigned, clause, m, from, to);
+  if ((s.law >> m) & 1U) {  // PS-R36: whose marker it lies on matters to some
+    Points change{};
+    // A line of the ideology that brings the law counts tokens on all other markers.
+    for (std::size_t i = 0; i < kIdeologies; ++i) change[i] = rules.law_of_others[i];
+    const int on_before = !((rules.law_owners >> from) & 1U), on_after = !((rules.law_owners >> to) & 1U);
+    if (on_before != on_after) {
+      note(journal, clause::PS_R36);
+      score(rules, s, change, on_after - on_before, clause::PS_140, journal);
+    }
+  }
+  if ((s.protest >> m) & 1U) {
+    note(journal, clause::PS_R20);
+    if (!rules.protest_sticks) remove_protest(s, m, clause::PS_R20, journal);
+  }
+}
+
+void move_marker(const Rules& rules, State& s, int m, int wealth, int spending, Clause clause, Journal* journal) {
+  const int before = s.level(m);
+  s.wealth[at(m)] = static_cast<std::uint16_t>(std::clamp(wealth, 0, 30'000));
+  s.spending[at(m)] = static_cast<std::uint16_t>(std::clamp(spending, 0, 30'000));
+  const int level = s.level(m);
+  if (journal && level != before) [[unlikely]] {
+    write(journal, Kind::kMoved, clause, m, before, level);
+    note(journal, clause::PS_081);
+    if (level >= rules.from[3] + 10 && before < rules.from[3] + 10) {
+      note(journal, clause::PS_060);
+      note(journal, clause::PS_R11);
+    }
+  }
+  const int from = s.rank[at(m)], to = rules.rank_of(level);
+  if (from == to) return;
+  s.rank[at(m)] = static_cast<std::uint8_t>(to);
+  write(journal, Kind::kClass, clause, m, from, to);
+  const bool army = s.is_army(m);
+  if (journal && army) [[unlikely]] {
+    note(journal, clause::PS_R12);
+    note(journal, clause::PS_R13);
+  }
+  if (!army || rules.army_class_vp) {
+    score(rules, s, rules.class_vp[s.shape(m)][at(from)][at(to)], 1, clause::PS_005, journal);
+    if (journal && (to > from + 1 || from > to + 1)) note(journal, clause::PS_R10);
+  }
+  const int government = s.government, owner = s.owner[at(m)];
+  if (government == kNobody) {
+    note(journal, clause::PS_R15);
+    return;
+  }
+  if (army && !rules.army_auto_realign) return;
+  if (to > from) {  // PS-090
+    if (owner == government) return;
+    if (rules.holds(government, s.shape(m)))
+      realign(rules, s, m, government, clause::PS_090, journal);
+    else
+      note(journal, clause::PS_080);
+  } else if (owner == government) {  // PS-091
+    note(journal, clause::PS_091);
+    leave_government(rules, s, m, journal);
+  }
+}
+
+void add_law(const Rules& rules, State& s, int m, Journal* journal) {
+  s.law |= bit(m);
+  write(journal, Kind::kLaw, clause::PS_120, m, s.owner[at(m)]);
+  score_event(rules, s, Event::kLawAdded, journal);
+  note(journal, clause::PS_R34);
+  if (!((rules.law_owners >> s.owner[at(m)]) & 1U)) score(rules, s, rules.law_of_others, 1, clause::PS_R36, journal);
+}
+
+void remove_law(const Rules& rules, State& s, int m, Clause clause, Journal* journal) {
+  s.law &= ~bit(m);
+  write(journal, Kind::kLawGone, clause, m, s.owner[at(m)]);
+  score_event(rules, s, Event::kLawRemoved, journal);
+  if (!((rules.law_owners >> s.owner[at(m)]) & 1U)) score(rules, s, rules.law_of_others, -1, clause::PS_R36, journal);
+}
+
+void remove_protest(State& s, int m, Clause clause, Journal* journal) {
+  s.protest &= ~bit(m);
+  write(journal, Kind::kCalmed, clause, m, s.owner[at(m)]);
+}
+
+void disband(State& s, int m, Clause clause, Journal* journal) {
+  s.army &= ~bit(m);
+  write(journal, Kind::kDisbanded, clause, m, s.owner[at(m)]);
+}
+
+void add_war(const Rules& rules, State& s, Journal* journal) {
+  note(journal, clause::PS_R28);
+  if (s.war >= rules.war_supply) return;
+  ++s.war;
+  write(journal, Kind::kWar, clause::PS_099, s.war);
+  score_event(rules, s, Event::kWar, journal);
+}
+
+}  // namespace exchequer::petrostat

@@ -1,0 +1,75 @@
+// Petrostat, a game of ideologies in an oil country by OzieDeviL: the module that the outside sees.
+//
+//   players 4 to 7 · hidden: the token each has chosen, until all have · chance: dice, lots, the deal of ideologies
+//   length ten turns of three policy rounds and nine steps of National Events · win: 40 VP at the end; all, some or none
+//   modules: Nationalist expansion (imperialism, foreign PC), Fundamentalist expansion (religious law, globalization)
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/node.h"
+#include "core/rng.h"
+#include "engine/journal.h"
+#include "engine/setup.h"
+#include "engine/sheet.h"
+#include "games/petrostat/rules.h"
+#include "games/petrostat/state.h"
+
+namespace exchequer::petrostat {
+
+struct Module {
+  using State = petrostat::State;
+  using View = petrostat::State;  // with kHiddenToken for what others have chosen
+  using Rules = petrostat::Rules;
+
+  static const Facts& facts();
+  static std::vector<SetupOption> options(const Pack& pack) { return setup_options(pack); }
+  static Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
+    return petrostat::compile(pack, setup, problems);
+  }
+
+  static State start(const Rules& rules, Journal* journal);
+  static Seats to_act(const State& s) {
+    if (s.phase == Phase::kChance) return Seats::chance();
+    if (s.phase == Phase::kChoose) return {s.waiting};
+    return s.phase == Phase::kOver ? Seats::none() : Seats::one(s.actor);
+  }
+  static void legal(const Rules& rules, const State& state, Seat seat, ActionList& out);
+  static Clause why_not(const Rules& rules, const State& state, const Move& move);
+  static void apply(const Rules& rules, State& state, const Move& move, Journal* journal);
+  static void outcomes(const Rules& rules, const State& state, OutcomeList& out);
+  static Action sample(const Rules& rules, const State& state, Rng& rng);
+  static Returns returns(const Rules& rules, const State& state);
+  static std::string_view ending_name(std::uint8_t ending) { return kEndingIds[ending]; }
+  static std::string broken_invariant(const Rules& rules, const State& state);
+
+  static View view(const Rules& rules, const State& state, Seat seat);
+  static State determinize(const Rules& rules, const View& view, Rng& rng);
+  static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
+
+  static constexpr int kActionCount = 480;
+  static int action_index(Action action);  // -1: not a well-formed action
+  static Action action_at(int index);
+  static bool in_game(const Rules& rules, Action action);
+  static constexpr int kFeatureCount = 256;
+  static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
+  static std::int32_t evaluate(const Rules& rules, const View& view, Seat seat);
+  static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
+  static bool settled(const Rules&, const View&, Seat) { return false; }
+
+  static std::string notation(const Rules& rules, const State& state, const Move& move);
+  static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
+  static Message action_words(const Rules& rules, const State& state, const Move& move);
+  static Message entry_words(const Rules& rules, const Entry& entry);
+  static Question question(const Rules& rules, const View& view, Seat seat);
+  static Sheet sheet(const Rules& rules, const View& view, Seat seat);
+  static Node describe(const Rules& rules, const State& state);
+  static std::vector<Measure> series(const Rules& rules, const State& state);
+};
+
+}  // namespace exchequer::petrostat

@@ -1,0 +1,101 @@
+// Petrostat's nouns as small numbers: classes, shapes, phases, rolls, drafts, verbs.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/action.h"
+
+namespace exchequer::petrostat {
+
+// Ideologies are numbered in the order of the pack; players are known by their ideology, seats only matter for order.
+using Ideology = std::uint8_t;
+inline constexpr int kIdeologies = 7;
+inline constexpr int kLanes = 8;             // arrays by ideology; the last lane is nobody's
+inline constexpr Ideology kNobody = 7;
+
+using Shape = std::uint8_t;
+inline constexpr Shape kCube = 0, kOctobox = 1;
+inline constexpr std::array<std::string_view, 2> kShapeIds = {"cube", "octobox"};
+
+inline constexpr int kClasses = 4;
+inline constexpr std::array<std::string_view, kClasses> kClassIds = {"poor", "working", "middle", "rich"};
+
+inline constexpr int kMarkers = 27;          // 21 normally, 27 when nothing could be replaced at set-up (PS-R09)
+inline constexpr int kBank = 27;             // in drafts: the treasury, or the imperialism track
+inline constexpr int kSlots = 28;
+
+inline constexpr int kParties = 3;
+inline constexpr std::uint8_t kNoParty = 3;
+
+inline constexpr int kPolicies = 16;
+inline constexpr std::uint8_t kNoToken = 31, kHiddenToken = 30;
+
+inline constexpr int kTurns = 10, kRounds = 3;
+inline constexpr int kBoxes = 4;             // of the market
+inline constexpr int kPrices = 3;
+inline constexpr int kEmpireBoxes = 5;
+inline constexpr int kModes = 3, kOps = 3;
+
+enum class Phase : std::uint8_t {
+  kChance, kSwap, kDirection, kChoose, kPlay, kOppose, kSides, kPair, kFlip, kCalm, kDraft, kOver
+};
+inline constexpr std::array<std::string_view, 12> kPhaseIds = {"chance", "swap", "direction", "choose", "play", "oppose",
+                                                               "sides",  "pair", "flip",      "calm",   "draft", "over"};
+
+// What Chance is asked for.
+enum class Roll : std::uint8_t {
+  kNone, kDeal, kStart, kPolicy, kBattle, kTie, kElection, kMarket, kOil, kGlobal
+};
+inline constexpr std::array<std::string_view, 10> kRollIds = {"none", "deal",     "start",  "policy", "battle",
+                                                              "tie",  "election", "market", "oil",    "globalization"};
+
+enum class Status : std::uint8_t { kNone, kPending, kPlayed, kWithdrawn, kCancelled };
+inline constexpr std::array<std::string_view, 5> kStatusIds = {"none", "pending", "played", "withdrawn", "cancelled"};
+
+// A compound choice: amounts by marker, in steps, carried out when done.
+enum class Draft : std::uint8_t { kNone, kTake, kSpend, kHand, kRenew, kRaise, kFeed, kEmpire };
+inline constexpr std::array<std::string_view, 8> kDraftIds = {"none",  "take",  "spend", "hand_out",
+                                                              "renew", "raise", "feed",  "empire"};
+inline constexpr int kPresets = 4;
+// take, pay: richest first, evenly, without a class fall, sparing own; spend, hand out: evenly, own, poorest; renew: all, own.
+inline constexpr std::array<std::string_view, 9> kPresetIds = {"richest", "evenly", "keep_class", "spare_own", "all",
+                                                               "own",     "poorest", "treasury", "armies"};
+inline constexpr int kSteps = 4;             // 1, 5, to the class boundary, all
+inline constexpr std::array<std::string_view, kSteps> kStepIds = {"1", "5", "boundary", "all"};
+
+// Where the National Events stand; kRoundsOn: they have not begun.
+enum class Step : std::uint8_t {
+  kRoundsOn, kDiscontent, kElection, kMarket, kOil, kTaxes, kRenewal, kEmpire, kArmies, kRemoval, kGlobal, kCapital, kVictory
+};
+
+enum class Ending : std::uint8_t { kNone, kAll, kSome, kNoWinner };
+inline constexpr std::array<std::string_view, 4> kEndingIds = {"none", "all", "some", "nobody"};
+
+enum class Verb : std::uint8_t {
+  kDealt,      // chance: the ideology a
+  kRolled,     // chance: a die, or the sum of the market dice, shows a
+  kDice,       // chance: two armies roll a and b
+  kLot,        // chance: a tie falls to the ideology (or party) a
+  kSwap,       // marker a is replaced at set-up
+  kDirection,  // 0 clockwise, 1 counterclockwise
+  kChoose,     // token a, secretly
+  kWithdraw,
+  kPlay,       // way a of the token, target b (marker, party, seat or foreign PC)
+  kCommit,     // armies: side a (0 none, 1 for, 2 against), number b
+  kPair,       // ideologies a (for) and b (against) meet
+  kFlip,       // 1: the disc is turned
+  kCalm,       // the protest token on marker a is taken off
+  kAllot,      // draft: marker a by step b
+  kPutBack,    // draft: marker a to nothing again
+  kPreset,     // draft: preset a
+  kDone,
+};
+inline constexpr int kVerbs = 17;
+
+constexpr Action make(Verb verb, int a = 0, int b = 0) {
+  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};
+}
+
+}  // namespace exchequer::petrostat

@@ -1,0 +1,67 @@
+// What Petrostat writes into a journal; words.cc turns each kind into a message.
+#pragma once
+
+#include "engine/journal.h"
+
+namespace exchequer::petrostat {
+
+enum class Kind : std::uint16_t {
+  kNote,        // only a clause that was at work; no words
+  kDealt,       // a seat, b ideology
+  kPlaced,      // a marker, b owner, c box
+  kSwapped,     // a marker, b old owner, c new owner
+  kTurn,        // a turn
+  kRound,       // a round, b backwards
+  kDirection,   // a ideology, b backwards
+  kRevealed,    // a ideology, b token
+  kWithdrawn,   // a ideology, b token
+  kPlayed,      // a ideology, b token
+  kVoid,        // a ideology, b token
+  kCancelled,   // a ideology, b token
+  kFails,       // a ideology, b token
+  kPc,          // a ideology, b from, c to
+  kForeign,     // a ideology, b how many
+  kNeeds,       // a rolled, b modifier, c needed
+  kRealigned,   // a marker, b from, c to
+  kClass,       // a marker, b from, c to
+  kMoved,       // a marker, b from box, c to box
+  kVp,          // a ideology, b from, c to
+  kJoined,      // a ideology, b party
+  kLeads,       // a ideology, b party
+  kGoverns,     // a ideology, b party
+  kElection,    // a party, b markers
+  kDisc,        // a shows E
+  kTaxes,       // a tokens
+  kTreasury,    // a from, b to
+  kArmy,        // a marker, b owner
+  kDisbanded,   // a marker, b owner
+  kProtest,     // a marker, b owner
+  kCalmed,      // a marker, b owner
+  kRemoved,     // a marker, b owner
+  kLaw,         // a marker, b owner
+  kLawGone,     // a marker, b owner
+  kGlobal,      // a tokens
+  kEmpire,      // a box
+  kCommitted,   // a ideology, b number, c side
+  kBattle,      // a ideology, b ideology, c roll, d roll
+  kWar,         // a tokens
+  kMarket,      // a modified roll, b box
+  kReserves,    // a reserves
+  kOil,         // a price box, b revenue
+  kDiscontent,  // a treasury
+  kEnd,         // a ending
+};
+
+// Out of the way of playouts, where nobody reads.
+[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c, int d) {
+  journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
+                static_cast<std::int16_t>(c), static_cast<std::int16_t>(d)});
+}
+
+inline void write(Journal* journal, Kind kind, Clause clause, int a = 0, int b = 0, int c = 0, int d = 0) {
+  if (journal) [[unlikely]]
+    write_entry(journal, kind, clause, a, b, c, d);
+}
+inline void note(Journal* journal, Clause clause) { write(journal, Kind::kNote, clause); }
+
+}  // namespace exchequer::petrostat

@@ -1,0 +1,195 @@
+// What may be done now, and why something may not: both from the predicates of the chapters.
+#include "games/petrostat/chapters/chapters.h"
+#include "games/petrostat/clauses.h"
+#include "games/petrostat/game.h"
+
+namespace exchequer::petrostat {
+namespace {
+
+// Where the targets of an operation lie: markers, parties, seats, foreign PC, or nothing.
+Mask candidates(const Rules& rules, const State& s, const Op& op) {
+  switch (op.kind) {
+    case OpKind::kRealign: return s.population() & ~s.protest & ~owned(s, s.acting, s.alive) & (rules.holds(s.acting, kCube) ? ~Mask{0} : s.octobox) & (rules.holds(s.acting, kOctobox) ? ~Mask{0} : ~s.octobox);
+    case OpKind::kCalmAny: return s.protest & s.alive;
+    case OpKind::kProtest: return owned(s, s.acting, s.alive & ~s.protest);
+    case OpKind::kCalmOwn: return owned(s, s.acting, s.alive & s.protest);
+    case OpKind::kRaise: {
+      const Mask mine = owned(s, s.acting, s.population());
+      return mine != 0 && why_not_target(rules, s, op, std::countr_zero(mine)) == kOk ? mine : 0;
+    }
+    case OpKind::kDisband: return owned(s, s.acting, s.army);
+    case OpKind::kRemove: return s.alive;
+    case OpKind::kLaw: {
+      const Mask mine = s.acting == s.government ? s.alive : owned(s, s.acting, s.alive);
+      if (op.amount < 0) return mine & s.law;
+      return std::popcount(s.law) < rules.law_supply ? mine & ~s.law : 0;
+    }
+    case OpKind::kCancel: {
+      Mask seats = 0;
+      for (int seat = 0; seat < s.seats; ++seat)
+        if (why_not_target(rules, s, op, seat) == kOk) seats |= bit(seat);
+      return seats;
+    }
+    case OpKind::kJoin: {
+      Mask parties = 0;
+      for (int party = 0; party < kParties; ++party)
+        if (why_not_join(rules, s, party) == kOk) parties |= bit(party);
+      return parties;
+    }
+    case OpKind::kPc: {
+      Mask amounts = 0;
+      for (int n = 0; n <= 3; ++n)
+        if (why_not_target(rules, s, op, n) == kOk) amounts |= bit(n);
+      return amounts;
+    }
+    default: return why_not_target(rules, s, op, 0) == kOk ? 1U : 0U;
+  }
+}
+
+void legal_play(const Rules& rules, const State& s, ActionList& out) {
+  const Policy& policy = policy_of(rules, s);
+  for (int way = 0; way < policy.ways; ++way) {
+    if (why_not_way(rules, s, way) != kOk) continue;
+    each(candidates(rules, s, policy.way[at(way)].ops[0]), [&](int target) { out.push(make(Verb::kPlay, way, target)); });
+  }
+  out.push(make(Verb::kWithdraw));
+}
+
+void legal_commit(const Rules& rules, const State& s, ActionList& out) {
+  out.push(make(Verb::kCommit));
+  const int armies = armies_of(s, s.ideology[s.actor]);
+  for (int side = 1; side <= 2; ++side)
+    for (int n = 1; n <= armies; ++n)
+      if (why_not_commit(rules, s, side, n) == kOk) out.push(make(Verb::kCommit, side, n));
+}
+
+void legal_draft(const Rules& rules, const State& s, ActionList& out) {
+  if (why_not_done(rules, s) == kOk) out.push(make(Verb::kDone));
+  if (s.allotted == 0 && s.put_back == 0)
+    for (int preset = 0; preset < kPresets; ++preset)
+      if (why_not_preset(rules, s, preset) == kOk) out.push(make(Verb::kPreset, preset));
+  legal_steps(rules, s, out);
+  if (s.allotted > 0)
+    each((s.alive | bit(kBank)) & ~s.put_back, [&](int slot) {
+      if (s.draft[at(slot)] > 0) out.push(make(Verb::kPutBack, slot));
+    });
+}
+
+Phase phase_of(Verb verb, Phase now) {
+  switch (verb) {
+    case Verb::kSwap: return Phase::kSwap;
+    case Verb::kDirection: return Phase::kDirection;
+    case Verb::kChoose: return Phase::kChoose;
+    case Verb::kWithdraw:
+    case Verb::kPlay: return Phase::kPlay;
+    case Verb::kCommit: return now == Phase::kSides ? now : Phase::kOppose;
+    case Verb::kPair: return Phase::kPair;
+    case Verb::kFlip: return Phase::kFlip;
+    case Verb::kCalm: return Phase::kCalm;
+    case Verb::kDone: return now == Phase::kCalm ? now : Phase::kDraft;
+    case Verb::kAllot:
+    case Verb::kPutBack:
+    case Verb::kPreset: return Phase::kDraft;
+    default: return Phase::kChance;
+  }
+}
+
+// The clause behind what is going on: why something else may not be done now.
+Clause clause_of_phase(const State& s) {
+  switch (s.phase) {
+    case Phase::kSwap: return clause::PS_R09;
+    case Phase::kDirection: return clause::PS_038;
+    case Phase::kChoose: return clause::PS_031;
+    case Phase::kPlay: return clause::PS_039;
+    case Phase::kOppose: return clause::PS_095;
+    case Phase::kSides: return clause::PS_096;
+    case Phase::kPair: return clause::PS_098;
+    case Phase::kFlip:
+    case Phase::kCalm: return clause::PS_118;
+    case Phase::kDraft: return s.drafting == Draft::kTake ? clause::PS_065 : s.drafting == Draft::kSpend ? clause::PS_123 : clause::PS_066;
+    case Phase::kChance:
+    case Phase::kOver: break;
+  }
+  return clause::PS_030;
+}
+
+}  // namespace
+
+void Module::legal(const Rules& rules, const State& s, Seat seat, ActionList& out) {
+  switch (s.phase) {
+    case Phase::kSwap:
+      for (int m = 0; m < s.markers; ++m)
+        if (why_not_swap(rules, s, m) == kOk) out.push(make(Verb::kSwap, m));
+      break;
+    case Phase::kDirection:
+      out.push(make(Verb::kDirection, 0));
+      out.push(make(Verb::kDirection, 1));
+      break;
+    case Phase::kChoose: {
+      if (seat >= s.seats || !((s.waiting >> seat) & 1U)) break;
+      const int me = s.ideology[seat];
+      each(tokens_of(rules, s, me), [&](int token) {
+        if (rules.cost[at(token)] <= s.pc[at(me)]) out.push(make(Verb::kChoose, token));
+      });
+      break;
+    }
+    case Phase::kPlay: legal_play(rules, s, out); break;
+    case Phase::kOppose:
+    case Phase::kSides: legal_commit(rules, s, out); break;
+    case Phase::kPair:
+      for (int a = 0; a < kIdeologies; ++a)
+        for (int b = 0; b < kIdeologies; ++b)
+          if (why_not_pair(s, a, b) == kOk) out.push(make(Verb::kPair, a, b));
+      break;
+    case Phase::kFlip:
+      out.push(make(Verb::kFlip, 0));
+      out.push(make(Verb::kFlip, 1));
+      break;
+    case Phase::kCalm:
+      out.push(make(Verb::kDone));
+      each(owned(s, s.ideology[s.actor], s.protest & s.alive), [&](int m) { out.push(make(Verb::kCalm, m)); });
+      break;
+    case Phase::kDraft: legal_draft(rules, s, out); break;
+    case Phase::kChance:
+    case Phase::kOver: break;
+  }
+}
+
+Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
+  if (s.phase == Phase::kOver) return clause::PS_R41;
+  const Action action = move.action;
+  if (action_index(action) < 0) return clause_of_phase(s);
+  if (!to_act(s).has(move.seat & 15U) || move.seat > kChance) return s.phase == Phase::kChoose ? clause::PS_031 : clause::PS_036;
+  const auto verb = static_cast<Verb>(action.verb);
+  if (phase_of(verb, s.phase) != s.phase) return clause_of_phase(s);
+  switch (verb) {
+    case Verb::kDealt:
+    case Verb::kRolled:
+    case Verb::kDice:
+    case Verb::kLot: {
+      OutcomeList possible;
+      outcomes(rules, s, possible);
+      for (const Outcome& outcome : possible)
+        if (outcome.action == action) return kOk;
+      return clause_of_phase(s);
+    }
+    case Verb::kSwap: return why_not_swap(rules, s, action.a);
+    case Verb::kDirection:
+    case Verb::kFlip:
+    case Verb::kWithdraw: return kOk;
+    case Verb::kChoose: return why_not_choose(rules, s, s.ideology[move.seat], action.a);
+    case Verb::kPlay:
+      if (const Clause refusal = why_not_way(rules, s, action.a); refusal != kOk) return refusal;
+      return why_not_target(rules, s, policy_of(rules, s).way[action.a].ops[0], action.b);
+    case Verb::kCommit: return why_not_commit(rules, s, action.a, action.b);
+    case Verb::kPair: return why_not_pair(s, action.a, action.b);
+    case Verb::kCalm: return why_not_calm(s, action.a);
+    case Verb::kAllot: return why_not_allot(rules, s, action.a, action.b);
+    case Verb::kPutBack: return why_not_put_back(s, action.a);
+    case Verb::kPreset: return why_not_preset(rules, s, action.a);
+    case Verb::kDone: return s.phase == Phase::kCalm ? kOk : why_not_done(rules, s);
+  }
+  return clause_of_phase(s);
+}
+
+}  // namespace exchequer::petrostat

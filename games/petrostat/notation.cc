@@ -1,0 +1,166 @@
+// Actions as short readable text, for records and for those who would rather type: "choose rally", "play realign m5",
+// "play join people", "oppose 2", "allot m3 boundary", "preset richest", "done"; chance: "deal liberal", "roll 4", "lot socialist".
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+#include "games/petrostat/chapters/chapters.h"
+#include "games/petrostat/effects.h"
+#include "games/petrostat/game.h"
+
+namespace exchequer::petrostat {
+namespace {
+
+template <class Names>
+int find(const Names& names, std::string_view name) {
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (!names[i].empty() && names[i] == name) return static_cast<int>(i);
+  return -1;
+}
+
+int number_in(std::string_view text) {
+  int value = -1;
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return code == std::errc{} && end == text.data() + text.size() && value >= 0 && value < 256 ? value : -1;
+}
+
+std::string marker_text(int m) { return m == kBank ? "bank" : "m" + std::to_string(m + 1); }
+
+int find_marker(std::string_view text) {
+  if (text == "bank") return kBank;
+  const int n = text.starts_with('m') ? number_in(text.substr(1)) : -1;
+  return n >= 1 && n <= kMarkers ? n - 1 : -1;
+}
+
+std::string way_text(const Way& way) {
+  std::string text;
+  for (int o = 0; o < way.count; ++o) text += (o == 0 ? "" : ", ") + print_op(way.ops[at(o)]);
+  return text;
+}
+
+std::string target_text(const Rules& rules, const Op& op, int target) {
+  switch (op.kind) {
+    case OpKind::kPc: return target > 0 ? " foreign " + std::to_string(target) : "";
+    case OpKind::kRealign:
+    case OpKind::kCalmAny:
+    case OpKind::kProtest:
+    case OpKind::kCalmOwn:
+    case OpKind::kRaise:
+    case OpKind::kDisband:
+    case OpKind::kRemove:
+    case OpKind::kLaw: return " " + marker_text(target);
+    case OpKind::kJoin: return " " + rules.party_ids[at(target % kParties)];
+    case OpKind::kCancel: return " seat " + std::to_string(target + 1);
+    default: return "";
+  }
+}
+
+int find_target(const Rules& rules, const Op& op, std::string_view text) {
+  switch (op.kind) {
+    case OpKind::kPc: return text.empty() ? 0 : text.starts_with(" foreign ") ? number_in(text.substr(9)) : -1;
+    case OpKind::kRealign:
+    case OpKind::kCalmAny:
+    case OpKind::kProtest:
+    case OpKind::kCalmOwn:
+    case OpKind::kRaise:
+    case OpKind::kDisband:
+    case OpKind::kRemove:
+    case OpKind::kLaw: return text.starts_with(' ') ? find_marker(text.substr(1)) : -1;
+    case OpKind::kJoin: return text.starts_with(' ') ? find(rules.party_ids, text.substr(1)) : -1;
+    case OpKind::kCancel: return text.starts_with(" seat ") ? number_in(text.substr(6)) - 1 : -1;
+    default: return text.empty() ? 0 : -1;
+  }
+}
+
+std::optional<Action> well_formed(Verb verb, int a, int b = 0) {
+  if (a < 0 || b < 0 || a > 255 || b > 255) return {};
+  const Action action = make(verb, a, b);
+  return Module::action_index(action) < 0 ? std::nullopt : std::optional(action);
+}
+
+}  // namespace
+
+std::string Module::notation(const Rules& rules, const State& s, const Move& move) {
+  const Action action = move.action;
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kDealt: return "deal " + rules.ideology_ids[action.a];
+    case Verb::kRolled: return "roll " + std::to_string(action.a);
+    case Verb::kDice: return "roll " + std::to_string(action.a) + " " + std::to_string(action.b);
+    case Verb::kLot: return "lot " + (s.roll == Roll::kElection ? rules.party_ids[action.a % kParties] : rules.ideology_ids[action.a]);
+    case Verb::kSwap: return "replace " + marker_text(action.a);
+    case Verb::kDirection: return action.a ? "counterclockwise" : "clockwise";
+    case Verb::kChoose: return "choose " + rules.policy_ids[action.a];
+    case Verb::kWithdraw: return "withdraw";
+    case Verb::kPlay: {
+      const Way& way = policy_of(rules, s).way[action.a];
+      return "play " + way_text(way) + target_text(rules, way.ops[0], action.b);
+    }
+    case Verb::kCommit:
+      return action.a == 0 ? "stay out" : (action.a == 1 ? "support " : "oppose ") + std::to_string(action.b);
+    case Verb::kPair: return "pair " + rules.ideology_ids[action.a] + " " + rules.ideology_ids[action.b];
+    case Verb::kFlip: return action.a ? "turn disc" : "leave disc";
+    case Verb::kCalm: return "calm " + marker_text(action.a);
+    case Verb::kAllot: return "allot " + marker_text(action.a) + " " + std::string(kStepIds[action.b]);
+    case Verb::kPutBack: return "put back " + marker_text(action.a);
+    case Verb::kPreset: {
+      const int id = preset_id(s, action.a);
+      return "preset " + std::string(id < 0 ? "none" : kPresetIds[at(id)]);
+    }
+    case Verb::kDone: return "done";
+  }
+  return {};
+}
+
+std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat seat, std::string_view text) {
+  const auto after = [&](std::string_view word) { return text.starts_with(word) ? text.substr(word.size()) : std::string_view(); };
+  if (seat == kChance) {
+    if (const auto rest = after("deal "); !rest.empty()) return well_formed(Verb::kDealt, find(rules.ideology_ids, rest));
+    if (const auto rest = after("lot "); !rest.empty())
+      return well_formed(Verb::kLot, s.roll == Roll::kElection ? find(rules.party_ids, rest) : find(rules.ideology_ids, rest));
+    std::string_view rest = after("roll ");
+    if (rest.empty()) rest = text;
+    if (const std::size_t space = rest.find(' '); space != std::string_view::npos)
+      return well_formed(Verb::kDice, number_in(rest.substr(0, space)), number_in(rest.substr(space + 1)));
+    return well_formed(Verb::kRolled, number_in(rest));
+  }
+  if (text == "withdraw") return make(Verb::kWithdraw);
+  if (text == "done") return make(Verb::kDone);
+  if (text == "clockwise") return make(Verb::kDirection, 0);
+  if (text == "counterclockwise") return make(Verb::kDirection, 1);
+  if (text == "turn disc") return make(Verb::kFlip, 1);
+  if (text == "leave disc") return make(Verb::kFlip, 0);
+  if (text == "stay out") return make(Verb::kCommit);
+  if (const auto rest = after("replace "); !rest.empty()) return well_formed(Verb::kSwap, find_marker(rest));
+  if (const auto rest = after("choose "); !rest.empty()) return well_formed(Verb::kChoose, find(rules.policy_ids, rest));
+  if (const auto rest = after("support "); !rest.empty()) return well_formed(Verb::kCommit, 1, number_in(rest));
+  if (const auto rest = after("oppose "); !rest.empty()) return well_formed(Verb::kCommit, 2, number_in(rest));
+  if (const auto rest = after("calm "); !rest.empty()) return well_formed(Verb::kCalm, find_marker(rest));
+  if (const auto rest = after("put back "); !rest.empty()) return well_formed(Verb::kPutBack, find_marker(rest));
+  if (const auto rest = after("pair "); !rest.empty()) {
+    const std::size_t space = rest.find(' ');
+    if (space == std::string_view::npos) return {};
+    return well_formed(Verb::kPair, find(rules.ideology_ids, rest.substr(0, space)), find(rules.ideology_ids, rest.substr(space + 1)));
+  }
+  if (const auto rest = after("allot "); !rest.empty()) {
+    const std::size_t space = rest.find(' ');
+    if (space == std::string_view::npos) return {};
+    return well_formed(Verb::kAllot, find_marker(rest.substr(0, space)), find(kStepIds, rest.substr(space + 1)));
+  }
+  if (const auto rest = after("preset "); !rest.empty() && s.phase == Phase::kDraft) {
+    for (int preset = 0; preset < kPresets; ++preset)
+      if (const int id = preset_id(s, preset); id >= 0 && kPresetIds[at(id)] == rest) return make(Verb::kPreset, preset);
+    return {};
+  }
+  if (const auto rest = after("play "); !rest.empty() && s.phase == Phase::kPlay) {
+    const Policy& policy = policy_of(rules, s);
+    for (int way = 0; way < policy.ways; ++way) {
+      const std::string name = way_text(policy.way[at(way)]);
+      if (!rest.starts_with(name)) continue;
+      if (const int target = find_target(rules, policy.way[at(way)].ops[0], rest.substr(name.size())); target >= 0)
+        return well_formed(Verb::kPlay, way, target);
+    }
+  }
+  return {};
+}
+
+}  // namespace exchequer::petrostat

@@ -1,0 +1,142 @@
+// What a pack, the modules and the rulings become: small fixed tables that the rules read. Constant during a game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "content/pack.h"
+#include "core/message.h"
+#include "engine/setup.h"
+#include "games/petrostat/ids.h"
+#include "games/petrostat/state.h"
+
+namespace exchequer::petrostat {
+
+// The closed vocabulary of policies (see effects.cc).
+enum class OpKind : std::uint8_t {
+  kPc, kForeign, kRealign, kCalmAny, kProtest, kCalmOwn, kJoin, kLead, kRaise, kDisband, kSeize, kMayTurn, kPartyCalm,
+  kRemove, kHandOut, kLaw, kCancel, kTurnDisc, kTax, kTake, kSpend, kEmpire, kGlobal, kElection
+};
+inline constexpr int kOpKinds = 24;
+struct Op {
+  OpKind kind{};
+  std::int8_t amount = 0;
+};
+struct Way {
+  std::uint8_t count = 0;
+  std::array<Op, kOps> ops{};
+};
+
+enum class Needs : std::uint8_t { kNothing, kArmy, kCoup };
+struct Policy {
+  std::uint8_t cost = 0;
+  bool government = false, opposed = false;
+  Needs needs{};
+  std::uint8_t ways = 0;
+  std::array<Way, kModes> way{};
+  std::uint8_t die = 0, rival = 0, fail = 0, protests = 0;
+  std::array<std::uint8_t, kClasses> need{};
+};
+
+// What VP lines listen to. Genocide has four lanes: shape, and whether the player governs.
+enum class Event : std::uint8_t {
+  kTaxAdded, kTaxRemoved, kWar, kElection, kCoup, kRepressionWorks, kRepressionFails, kForeignPc, kGlobalAdded,
+  kGlobalRemoved, kLawAdded, kLawRemoved, kGenocide, kGenocideEnd = kGenocide + 3
+};
+inline constexpr int kEvents = 16;
+using Points = ByIdeology<std::int8_t>;
+
+enum class TurnKind : std::uint8_t {
+  kAlways, kNoElection, kNoWar, kPerProtest, kPerGlobal, kRichAndPoor, kWorkingOver, kMiddleOver
+};
+struct TurnLine {
+  Ideology ideology = 0;
+  TurnKind kind{};
+  std::int8_t points = 0;
+  std::uint8_t by = 0;
+};
+
+// A marker on a card: base + die.
+struct Start {
+  Ideology owner = 0;
+  Shape shape = 0;
+  bool army = false;
+  std::uint8_t rank = 0;   // the class that is replaced
+  std::uint8_t base = 0, die = 4;
+};
+
+inline constexpr int kLowest = -60, kHighest = 40;  // of a modified market roll
+
+struct Rules {
+  // Rulings.
+  bool law_for_all = true, vote_token = false, tie_rolls = false, e_first = true, swap_cubes = false, jump_final = false;
+  bool army_class_vp = true, army_auto_realign = true, leader_may_leave = false, majority_needed = false;
+  bool protest_double = false, protest_sticks = true, propaganda_exact = false, vp_floor = true, soc_cubes = false;
+  std::uint8_t market_dice = 0, war_market = 2, imp_cost = 5;
+  // Modules.
+  bool imperialism = false, law = false, listed = false;
+  // Tables.
+  std::uint8_t seats = 4, policies = 0, target_vp = 40;
+  std::uint16_t treasury = 14;
+  std::uint8_t roster = 0;                                   // ideologies in the game, one bit each
+  std::array<Ideology, kIdeologies> order{};                 // in roster order
+  std::array<std::uint8_t, 2> holders{};                     // who may hold cubes, octoboxes
+  std::array<std::uint8_t, kClasses> from{}, class_pc{};
+  std::array<std::uint8_t, 64> rank{};                       // class by box, the last for all beyond
+  std::uint8_t tax_supply = 10, war_supply = 20, law_supply = 10, global_supply = 5, tax_start = 1;
+  std::uint8_t pc_start = 3, pc_max = 9, pc_governing = 2, pc_member = 1, pc_leader = 1, pc_protest = 1;
+  std::uint8_t discontent_working = 6, discontent_middle = 16;
+  std::uint8_t army_spending = 3, army_die = 4, army_lost = 1, army_won = 2;
+  std::uint8_t tax_wealth = 5;
+  std::int8_t market_tax = -1, market_protest = -1, market_global = 1;
+  std::uint8_t market_start = 2, price_start = 1, reserves_start = 0, reserves_rise = 3, rising_turns = 7;
+  std::array<std::array<std::uint8_t, kHighest - kLowest + 1>, kBoxes> market_to{};
+  std::array<std::array<std::int8_t, kClasses>, kBoxes> market_step{};
+  std::array<std::uint16_t, 17> market_ways{};               // by sum of the dice
+  std::array<std::uint8_t, kPrices> price{};
+  std::array<std::array<std::uint8_t, 6>, kPrices> price_next{};
+  std::array<std::uint8_t, 3> foreign{};
+  std::uint8_t global_die = 6, global_removes = 3;
+  std::array<Policy, kPolicies> policy{};
+  ByIdeology<std::uint16_t> tokens{};                        // of every player, one bit each
+  std::uint16_t government_tokens = 0;
+  std::array<std::uint8_t, kPolicies> cost{};
+  // VP.
+  std::array<std::array<std::array<Points, kClasses>, kClasses>, 2> class_vp{};  // shape, from, to
+  std::array<Points, kEvents> event_vp{};
+  std::uint16_t once = 0;                                    // events that score once a turn, one bit each
+  Points law_of_others{};                                    // for each law token on a marker of somebody else than law_owners
+  std::uint8_t law_owners = 0;                               // the ideologies that bring the law
+  std::array<ByIdeology<std::int16_t>, kEmpireBoxes> floor{};
+  std::uint8_t line_count = 0;
+  std::array<TurnLine, 24> lines{};
+  // Set-up.
+  std::uint8_t start_count = 0, swap_count = 0;
+  std::array<Start, 24> starts{};
+  std::array<Start, 8> swaps{};
+  State start;
+
+  // What only people see.
+  std::array<Localized, kIdeologies> ideology_names;
+  std::array<std::string, kIdeologies> ideology_ids, letters;
+  std::array<Localized, kPolicies> policy_names;
+  std::array<std::string, kPolicies> policy_ids;
+  std::array<Localized, kParties> party_names;
+  std::array<std::string, kParties> party_ids;
+  std::array<Localized, kBoxes> market_names;
+  std::array<Localized, kPrices> price_names;
+  std::array<Localized, kEmpireBoxes> empire_names;
+  std::array<Localized, kClasses> class_names;
+  std::array<std::vector<std::string>, kIdeologies> aims;    // VP lines as written
+  std::string roster_id;
+
+  std::uint8_t rank_of(int level) const { return rank[level < 63 ? at(level) : 63]; }
+  bool holds(int ideology, Shape shape) const { return (holders[shape] >> ideology) & 1U; }
+};
+
+std::vector<SetupOption> setup_options(const Pack& pack);
+Rules compile(const Pack& pack, const Setup& setup, Problems& problems);
+
+}  // namespace exchequer::petrostat

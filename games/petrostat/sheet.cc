@@ -1,0 +1,84 @@
+// The board in words: the turn, the state's affairs, the players, the wealth track with every marker.
+#include "games/petrostat/chapters/chapters.h"
+#include "games/petrostat/game.h"
+#include "games/petrostat/words.h"
+
+namespace exchequer::petrostat {
+namespace {
+
+Panel affairs(const Rules& rules, const State& s) {
+  Panel panel{{"petrostat.sheet.turn", {{"decade", decade(s.turn)}, {"round", std::min(s.round + 1, 3)}}}, {}};
+  panel.lines.push_back({Span(Message("petrostat.sheet.treasury", {{"value", s.treasury}}), "strong")});
+  panel.lines.push_back({Span(Message("petrostat.sheet.market", {{"box", rules.market_names[s.market]}, {"modifier", market_modifier(rules, s)}}))});
+  panel.lines.push_back({Span(Message("petrostat.sheet.oil", {{"price", rules.price_names[s.price]}, {"reserves", s.reserves}}))});
+  panel.lines.push_back({Span(Message("petrostat.sheet.tokens", {{"tax", s.tax}, {"war", s.war}, {"protest", std::popcount(s.protest)}}))});
+  if (rules.imperialism) panel.lines.push_back({Span(Message("petrostat.sheet.empire", {{"box", rules.empire_names[s.empire]}}))});
+  if (rules.law) panel.lines.push_back({Span(Message("petrostat.sheet.law", {{"global", s.global}, {"law", std::popcount(s.law)}}))});
+  panel.lines.push_back({Span(Message(s.shows_e ? "petrostat.sheet.disc_e" : "petrostat.sheet.disc_plain"))});
+  return panel;
+}
+
+Panel players(const Rules& rules, const State& s, Seat viewer) {
+  Panel panel{{"petrostat.sheet.players"}, {}};
+  for (int seat = 0; seat < s.seats; ++seat) {
+    if (s.roll == Roll::kDeal && seat >= s.cursor) break;
+    const int i = s.ideology[at(seat)];
+    Line line{Span(rules.letters[at(i)] + "  ", rules.ideology_ids[at(i)]),
+              Span(Message("petrostat.sheet.player", {{"ideology", ideology_name(rules, i)}, {"vp", s.vp[at(i)]}, {"pc", s.pc[at(i)]}}),
+                   seat == viewer ? "strong" : "")};
+    if (s.party[at(i)] != kNoParty) {
+      const bool leads = s.leader[s.party[at(i)]] == i;
+      line.push_back({Message(i == s.government ? "petrostat.sheet.governs" : leads ? "petrostat.sheet.leads" : "petrostat.sheet.member",
+                              {{"party", rules.party_names[s.party[at(i)]]}}),
+                      i == s.government ? "alert" : "dim"});
+    }
+    const int token = s.chosen[at(i)];
+    if (token == kHiddenToken) line.push_back({Message("petrostat.sheet.hidden"), "dim"});
+    else if (token < kPolicies) line.push_back({Message("petrostat.sheet.token", {{"policy", rules.policy_names[at(token)]}}), "dim"});
+    panel.lines.push_back(std::move(line));
+  }
+  return panel;
+}
+
+Panel track(const Rules& rules, const State& s) {
+  Panel panel{{"petrostat.sheet.track"}, {}};
+  for (int row = 4; row >= 0; --row) {  // armies, then rich to poor
+    const bool armies = row == 4;
+    Line line{armies ? Span(Message("petrostat.sheet.armies"), "strong")
+                     : Span(Message("petrostat.name", {{"name", rules.class_names[at(row)]}}), "strong")};
+    bool any = false;
+    each(s.alive, [&](int m) {
+      if (s.is_army(m) != armies || (!armies && s.rank[at(m)] != row)) return;
+      const int i = s.owner[at(m)];
+      std::string text = "  " + std::string(s.shape(m) == kCube ? "■" : "⬢") + rules.letters[at(i)] + std::to_string(s.level(m));
+      if (s.spending[at(m)] > 0) text += "(" + std::to_string(s.spending[at(m)]) + ")";
+      if ((s.protest >> m) & 1U) text += "!";
+      if ((s.law >> m) & 1U) text += "§";
+      text += " m" + std::to_string(m + 1);
+      line.push_back({text, rules.ideology_ids[at(i)]});
+      any = true;
+    });
+    if (!any) line.push_back({"  –", "dim"});
+    panel.lines.push_back(std::move(line));
+  }
+  panel.lines.push_back({Span(Message("petrostat.sheet.legend"), "dim")});
+  return panel;
+}
+
+Panel aims(const Rules& rules, const State& s, Seat viewer) {
+  Panel panel{{"petrostat.sheet.goal", {{"vp", rules.target_vp}}}, {}};
+  if (viewer >= s.seats || s.roll == Roll::kDeal) {
+    panel.lines.push_back({Span(Message("petrostat.sheet.watching"), "dim")});
+    return panel;
+  }
+  for (const std::string& aim : rules.aims[s.ideology[viewer]]) panel.lines.push_back({Span(aim)});
+  return panel;
+}
+
+}  // namespace
+
+Sheet Module::sheet(const Rules& rules, const View& s, Seat seat) {
+  return {affairs(rules, s), players(rules, s, seat), track(rules, s), aims(rules, s, seat)};
+}
+
+}  // namespace exchequer::petrostat

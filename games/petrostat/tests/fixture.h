@@ -1,0 +1,86 @@
+// A table for tests: positions by hand, moves from notation, refusals and journals as clause ids.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/petrostat/chapters/chapters.h"
+#include "games/petrostat/clauses.h"
+#include "games/petrostat/game.h"
+#include "tests/support/rule.h"
+
+namespace exchequer::petrostat {
+
+using Edits = std::vector<std::pair<std::string, std::string>>;  // first occurrence of a text -> another text
+
+struct Game {
+  int seats = 5;
+  std::string expansion = "base";
+  RulingMap rulings{};
+  std::string pack = "designer";
+  Edits edits{};  // of the default pack
+  std::string deal = "listed";
+};
+
+std::string shipped_text();  // of packs/designer.toml
+std::string edited(std::string text, const Edits& edits);
+Rules rules_of(const Game& game);
+
+class Position {
+ public:
+  // Set up with every start die showing 1, at the first choice of 1920.
+  explicit Position(const Game& game = {});
+
+  Rules rules;
+  Journal journal;  // of the last move; before the state, whose set-up writes into it
+  State state;
+
+  int who(std::string_view ideology) const;
+  int policy(std::string_view id) const;
+
+  // Positions by hand.
+  Position& clear();                                        // no markers
+  int marker(std::string_view owner, int wealth, int spending = 0, Shape shape = kCube, bool army = false);
+  int army(std::string_view owner, int wealth, Shape shape = kCube) { return marker(owner, wealth, 3, shape, true); }
+  Position& member(std::string_view ideology, int party);   // the first one leads
+  Position& governs(std::string_view ideology, int party = 0);
+  Position& pc(std::string_view ideology, int value);
+  Position& vp(std::string_view ideology, int value);
+  Position& treasury(int value);
+  Position& protest(int m);
+  Position& law(int m);
+  // The player is about to play the token, paid for; nobody plays after it. `others`: tokens lying open and still to be played.
+  Position& token(std::string_view ideology, std::string_view policy,
+                  const std::vector<std::pair<std::string, std::string>>& others = {});
+  // The events go on from there, up to the first roll or decision.
+  Position& events(Step step);
+
+  // Moves of whoever is to act, by notation; chance's too. A refused one fails the test.
+  template <class... Moves>
+  Position& play(Moves... moves) {
+    (play_one(moves), ...);
+    return *this;
+  }
+  std::string refusal(std::string_view move) const;  // clause id; empty: legal
+  std::string refusal_of(std::string_view ideology, std::string_view move) const;
+  std::vector<std::string> legal() const;
+  bool offers(std::string_view move) const;
+  bool cites(std::string_view clause) const;         // the last move's journal
+
+  int vp(std::string_view ideology) const { return state.vp[at(who(ideology))]; }
+  int pc(std::string_view ideology) const { return state.pc[at(who(ideology))]; }
+  std::string owner(int m) const { return rules.ideology_ids[state.owner[at(m)]]; }
+  std::string government() const { return state.government == kNobody ? "nobody" : rules.ideology_ids[state.government]; }
+  std::string actor() const { return Module::to_act(state).is_chance() ? "chance" : rules.ideology_ids[state.ideology[state.actor]]; }
+  std::string phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
+
+ private:
+  void play_one(std::string_view move);
+};
+
+}  // namespace exchequer::petrostat

@@ -1,0 +1,39 @@
+// What a seat knows, and worlds that fit it: only tokens chosen in the round that is being chosen are hidden (PS-031). All
+// earlier ones were revealed to everybody, so a view is also all that may be remembered.
+#include "games/petrostat/chapters/chapters.h"
+#include "games/petrostat/game.h"
+
+namespace exchequer::petrostat {
+
+State Module::view(const Rules&, const State& state, Seat seat) {
+  State view = state;
+  if (state.phase != Phase::kChoose) return view;
+  for (int other = 0; other < state.seats; ++other) {
+    std::uint8_t& token = view.chosen[state.ideology[at(other)]];
+    if (other != seat && token != kNoToken) token = kHiddenToken;
+  }
+  return view;
+}
+
+// A hidden token may be any that its owner could choose, each as likely as the other.
+State Module::determinize(const Rules& rules, const View& view, Rng& rng) {
+  State world = view;
+  for (int seat = 0; seat < world.seats; ++seat) {
+    const int i = world.ideology[at(seat)];
+    if (world.chosen[at(i)] != kHiddenToken) continue;
+    std::uint32_t possible = 0;
+    each(tokens_of(rules, world, i), [&](int token) {
+      if (rules.cost[at(token)] <= world.pc[at(i)]) possible |= bit(token);
+    });
+    for (std::uint32_t n = rng.below(static_cast<std::uint32_t>(std::popcount(possible))); n > 0; --n) possible &= possible - 1;
+    world.chosen[at(i)] = static_cast<std::uint8_t>(std::countr_zero(possible));
+  }
+  return world;
+}
+
+std::optional<Action> Module::observe(const Rules&, const State&, const Move& move, Seat seat) {
+  if (static_cast<Verb>(move.action.verb) == Verb::kChoose && move.seat != seat) return {};
+  return move.action;
+}
+
+}  // namespace exchequer::petrostat

@@ -1,0 +1,91 @@
+// Looking ahead in worlds that fit a view.
+#include "engine/foresight.h"
+
+#include <algorithm>
+
+namespace exchequer {
+namespace {
+
+// A secret with two sides passes for certain once in 2^(kWorlds - 1) times. That misleads a little, and reveals nothing.
+constexpr int kWorlds = 12;
+constexpr std::uint64_t kSeed = 0x666f726573696768;  // any fixed number: the worlds depend on the view alone
+
+// The longest list that is contained in both, in order.
+std::vector<Entry> common(const std::vector<Entry>& a, const std::vector<Entry>& b) {
+  const std::size_t wide = b.size() + 1;
+  std::vector<std::size_t> longest((a.size() + 1) * wide, 0);  // of a from i on and b from j on
+  for (std::size_t i = a.size(); i-- > 0;)
+    for (std::size_t j = b.size(); j-- > 0;)
+      longest[i * wide + j] = a[i] == b[j] ? longest[(i + 1) * wide + j + 1] + 1
+                                           : std::max(longest[(i + 1) * wide + j], longest[i * wide + j + 1]);
+  std::vector<Entry> both;
+  for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
+    if (a[i] == b[j]) {
+      both.push_back(a[i]);
+      ++i, ++j;
+    } else if (longest[(i + 1) * wide + j] >= longest[i * wide + j + 1]) {
+      ++i;
+    } else {
+      ++j;
+    }
+  }
+  return both;
+}
+
+}  // namespace
+
+std::vector<StateBytes> worlds_of(const AnyGame& game, const StateBytes& state, Seat seat, int count) {
+  if (!game.facts().hidden_information) return {state};
+  const StateBytes view = game.view(state, seat);
+  std::vector<StateBytes> worlds;
+  for (int i = 0; i < count; ++i) {
+    Rng rng(kSeed, static_cast<std::uint64_t>(i));
+    worlds.push_back(game.determinize(view, rng));
+  }
+  return worlds;
+}
+
+Foresight foresee(const AnyGame& game, const std::vector<StateBytes>& worlds, const Move& move, Seat viewer) {
+  Foresight seen;
+  bool first = true;
+  for (const StateBytes& world : worlds) {
+    if (worlds.size() > 1 && game.why_not(world, move) != kOk) continue;  // a draw that cannot come in that world
+    Journal journal;
+    StateBytes next = world;
+    game.apply(next, move, &journal);
+    const std::vector<Entry> entries = readable(game, journal.entries(), viewer);
+    if (!first && entries != seen.entries) {
+      seen.complete = false;
+      seen.entries = common(seen.entries, entries);
+    } else {
+      seen.entries = entries;
+    }
+    first = false;
+  }
+  return seen;
+}
+
+Foresight foresee(const AnyGame& game, const StateBytes& state, const Move& move, Seat viewer) {
+  return foresee(game, worlds_of(game, state, viewer, kWorlds), move, viewer);
+}
+
+bool teaches(const AnyGame& game, const StateBytes& state, const Move& move) {
+  StateBytes next = state;
+  game.apply(next, move, nullptr);
+  const StateBytes seen = game.view(next, move.seat);
+  for (StateBytes& world : worlds_of(game, state, move.seat, kWorlds)) {
+    if (game.why_not(world, move) != kOk) return true;
+    game.apply(world, move, nullptr);
+    if (game.view(world, move.seat) != seen) return true;
+  }
+  return false;
+}
+
+std::vector<Entry> readable(const AnyGame& game, const std::vector<Entry>& entries, Seat seat) {
+  std::vector<Entry> some;
+  for (const Entry& entry : entries)
+    if (game.may_read(entry, seat)) some.push_back(entry);
+  return some;
+}
+
+}  // namespace exchequer

@@ -1,0 +1,215 @@
+// Playing games through the erased handle and counting what is in them.
+#include "lab/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+#include "bots/simple_bots.h"
+#include "lab/share.h"
+
+namespace exchequer {
+namespace {
+
+struct KindHash : std::hash<std::string_view> {
+  using is_transparent = void;
+};
+
+// One after the other, games of a plan into one report.
+class Counter {
+ public:
+  Counter(const AnyGame& game, const AnyBots& bots, const SimulationPlan& plan)
+      : game_(game), bots_(bots), plan_(plan) {
+    report_.score.resize(static_cast<std::size_t>(game.seats()));
+  }
+
+  void play(std::uint64_t index) {
+    Rng rng(plan_.seed, index);
+    StateBytes state = game_.start(nullptr);
+    const Tally before = report_.tally;
+    std::fill(chosen_by_.begin(), chosen_by_.end(), Seats{});
+    while (true) {  // the very order of random numbers of lab/playout.h
+      const Seats acting = game_.to_act(state);
+      if (acting.empty()) break;
+      if (acting.is_chance()) {
+        game_.apply(state, {kChance, game_.sample(state, rng)}, nullptr);
+        ++report_.tally.draws;
+        continue;
+      }
+      const Seat seat = acting.first();
+      ActionList legal;
+      game_.legal(state, seat, legal);
+      if (legal.size() == 1) {
+        ++report_.tally.forced;
+        game_.apply(state, {seat, legal[0]}, nullptr);
+        continue;
+      }
+      ++report_.tally.decisions;
+      const Action action = plan_.bots[seat] == BotKind::kRandom
+                                ? choose_random(legal, rng)
+                                : bots_.choose(game_, game_.view(state, seat), seat, plan_.bots[seat], rng);
+      count_decision(state, seat, legal, action);
+      game_.apply(state, {seat, action}, nullptr);
+    }
+    finish(state, before);
+  }
+
+  Report result() {
+    for (const auto& [kind, number] : numbers_) report_.options.emplace(kind, uses_[number]);
+    return std::move(report_);
+  }
+
+ private:
+  void count_decision(const StateBytes& state, Seat seat, const ActionList& legal, Action action) {
+    ++decision_;
+    for (const Action one : legal) {
+      const std::size_t number = number_of(option_kind(game_.notation(state, {seat, one})));
+      if (last_offered_[number] != decision_) {
+        last_offered_[number] = decision_;
+        ++uses_[number].offered;
+      }
+      if (one == action) {
+        ++uses_[number].chosen;
+        chosen_by_[number].bits |= Seats::one(seat).bits;
+      }
+    }
+  }
+
+  std::size_t number_of(std::string_view kind) {
+    if (const auto found = numbers_.find(kind); found != numbers_.end()) return found->second;
+    numbers_.emplace(kind, uses_.size());
+    uses_.emplace_back();
+    last_offered_.push_back(0);
+    chosen_by_.emplace_back();
+    return uses_.size() - 1;
+  }
+
+  void finish(const StateBytes& state, const Tally& before) {
+    Tally& tally = report_.tally;
+    const Returns returns = game_.returns(state);
+    ++tally.games;
+    ++tally.endings[returns.ending];
+    report_.decisions.add(tally.decisions - before.decisions);
+    report_.moves.add(tally.moves() - before.moves());
+    for (std::size_t seat = 0; seat < report_.score.size(); ++seat) {
+      tally.wins[seat] += returns.winners.has(static_cast<Seat>(seat));
+      tally.score[seat] += returns.score[seat];
+      report_.score[seat].add(returns.score[seat]);
+    }
+    for (std::size_t number = 0; number < uses_.size(); ++number) {
+      const Seats winners{static_cast<std::uint16_t>(chosen_by_[number].bits & returns.winners.bits)};
+      uses_[number].choosers += static_cast<std::uint64_t>(chosen_by_[number].count());
+      uses_[number].winners += static_cast<std::uint64_t>(winners.count());
+    }
+    Report last;
+    for (Measure& measure : game_.series(state)) {
+      FinalMeasure& one = last.measures.emplace_back(FinalMeasure{std::move(measure.name), std::move(measure.id), {}});
+      one.value.add(measure.value);
+    }
+    report_.add(last);
+  }
+
+  const AnyGame& game_;
+  const AnyBots& bots_;
+  const SimulationPlan& plan_;
+  Report report_;
+  std::unordered_map<std::string, std::size_t, KindHash, std::equal_to<>> numbers_;  // of the kinds met so far
+  std::vector<OptionUse> uses_;
+  std::vector<std::uint64_t> last_offered_;  // the decision in which the kind was offered last
+  std::vector<Seats> chosen_by_;             // in this game
+  std::uint64_t decision_ = 0;
+};
+
+}  // namespace
+
+void Spread::add(std::int64_t value) {
+  ++count;
+  sum += value;
+  squares += value * value;
+}
+
+void Spread::add(const Spread& other) {
+  count += other.count;
+  sum += other.sum;
+  squares += other.squares;
+}
+
+double Spread::mean() const { return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count); }
+
+double Spread::deviation() const {
+  if (count == 0) return 0;
+  const double average = mean();
+  return std::sqrt(std::max(0.0, static_cast<double>(squares) / static_cast<double>(count) - average * average));
+}
+
+void Lengths::add(const Lengths& other) {
+  for (const auto& [length, times] : other.times_) times_[length] += times;
+}
+
+double Lengths::mean() const {
+  double sum = 0, count = 0;
+  for (const auto& [length, times] : times_) {
+    sum += static_cast<double>(length) * static_cast<double>(times);
+    count += static_cast<double>(times);
+  }
+  return count == 0 ? 0 : sum / count;
+}
+
+std::uint64_t Lengths::quantile(double share) const {
+  std::uint64_t count = 0, below = 0;
+  for (const auto& [length, times] : times_) count += times;
+  for (const auto& [length, times] : times_) {
+    below += times;
+    if (static_cast<double>(below) >= share * static_cast<double>(count)) return length;
+  }
+  return 0;
+}
+
+void OptionUse::add(const OptionUse& other) {
+  offered += other.offered;
+  chosen += other.chosen;
+  choosers += other.choosers;
+  winners += other.winners;
+}
+
+void Report::add(const Report& other) {
+  tally.add(other.tally);
+  if (score.size() < other.score.size()) score.resize(other.score.size());
+  for (std::size_t seat = 0; seat < other.score.size(); ++seat) score[seat].add(other.score[seat]);
+  decisions.add(other.decisions);
+  moves.add(other.moves);
+  for (const auto& [kind, use] : other.options) options[kind].add(use);
+  for (const FinalMeasure& measure : other.measures) {
+    auto mine =
+        std::find_if(measures.begin(), measures.end(), [&](const FinalMeasure& m) { return m.id == measure.id; });
+    if (mine == measures.end())
+      measures.push_back(measure);
+    else
+      mine->value.add(measure.value);
+  }
+}
+
+std::string_view option_kind(std::string_view notation) {
+  const std::size_t first = notation.find(' ');
+  return first == std::string_view::npos ? notation : notation.substr(0, notation.find(' ', first + 1));
+}
+
+Report make_report(const AnyGame& game, const AnyBots& bots, const SimulationPlan& plan,
+                   const std::function<void(std::uint64_t)>& progress, const std::atomic<bool>& stop) {
+  Report report;
+  report.score.resize(static_cast<std::size_t>(game.seats()));
+  const Shared shared = share_games<Report>(
+      plan.games, plan.threads,
+      [&](std::uint64_t first, std::uint64_t count) {
+        Counter counter(game, bots, plan);
+        for (std::uint64_t i = 0; i < count; ++i) counter.play(first + i);
+        return counter.result();
+      },
+      [&](const Report& part) { report.add(part); }, progress, stop);
+  report.cpu_seconds = shared.cpu_seconds;
+  report.wall_seconds = shared.wall_seconds;
+  report.interrupted = shared.interrupted;
+  return report;
+}
+
+}  // namespace exchequer
