@@ -1,0 +1,39 @@
+// Cards on their way between deck, hand, Game Area and discard pile, and what everybody remembers of them.
+#pragma once
+
+#include "engine/journal.h"
+#include "games/pigs/journal_kinds.h"
+#include "games/pigs/rules.h"
+#include "games/pigs/state.h"
+
+namespace exchequer::pigs {
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+inline int open_owner(const State& state, int open) { return kOwners[state.open_card[at(open)] & kCardBits]; }
+
+// How many copies of a card lie open.
+int open_copies(const State& state, Card card);
+
+// Everybody sees this card of the player, who has had it hidden until now: call it before the card moves.
+void remember_seen(const Rules& rules, State& state, int player, int design);
+
+// Deck to hand, by chance.
+void draw_card(State& state, int player, int design);
+// Discard pile to deck (PG-035).
+void shuffle_discards(State& state, int player);
+// Hand to discard pile, shown.
+void discard_shown(const Rules& rules, State& state, int player, int design);
+
+// Hand to Game Area.
+void lay_vote(State& state, int open, int player, int design);
+void lay_open(const Rules& rules, State& state, int player, int design);
+
+// Game Area to discard piles (PG-045). discard_open() takes the votes on it along; their number.
+void discard_vote(const Rules& rules, State& state, int vote);
+int discard_open(const Rules& rules, State& state, int open);
+
+// The vote that was laid last on an Action, of one player or (kNobody) of any; -1 when there is none.
+int last_vote(const State& state, int open, int player);
+
+}  // namespace exchequer::pigs

@@ -1,0 +1,65 @@
+// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both the
+// legal list and the refusal; each do_* carries out what was allowed.
+#pragma once
+
+#include "engine/journal.h"
+#include "games/pigs/cards.h"
+#include "games/pigs/rules.h"
+#include "games/pigs/state.h"
+
+namespace exchequer::pigs {
+
+// Setup (setup.cc)
+State set_up(const Rules& rules, Journal* journal);
+void do_first(const Rules& rules, State& state, int player, Journal* journal);
+
+// Upkeep (upkeep.cc)
+void do_event(const Rules& rules, State& state, int event, Journal* journal);
+void do_draw(const Rules& rules, State& state, Card card, Journal* journal);
+bool can_draw(State& state, int player, Journal* journal);  // shuffles the discard pile where it must
+
+// Voting (voting.cc)
+Clause why_not_vote(const Rules& rules, const State& state, int open);
+Clause why_not_card(const State& state, int design);
+void do_vote(State& state, int open);
+void do_vote_card(const Rules& rules, State& state, int design, Journal* journal);
+
+// Alternate Modes (modes.cc)
+Clause why_not_modes(const Rules& rules, const State& state);  // applies to every Mode alike
+Clause why_not_mode(const Rules& rules, const State& state, int design);
+Clause why_not_target(const Rules& rules, const State& state, int open, int pick);
+Clause why_not_share(const Rules& rules, const State& state, int design);
+void do_mode(const Rules& rules, State& state, int design, Journal* journal);
+void do_target(const Rules& rules, State& state, int open, int pick, Journal* journal);
+void do_share(const Rules& rules, State& state, int design, Journal* journal);
+
+// Activation (activation.cc)
+bool has_passed(const Rules& rules, const State& state, int open);
+Clause why_not_next(const Rules& rules, const State& state, int open);
+void take_effect(const Rules& rules, State& state, int open, Journal* journal);
+void change_rating(const Rules& rules, State& state, Actor actor, int amount, Clause clause, Journal* journal);
+void clear_up(const Rules& rules, State& state, Journal* journal);  // what does not outlast an Activation
+
+// Submission (submission.cc)
+Clause why_not_submit(const Rules& rules, const State& state, int design);
+void do_submit(const Rules& rules, State& state, int design, Journal* journal);
+
+// End of turn (ending.cc)
+bool is_over(const Rules& rules, State& state, Journal* journal);
+
+// The turn structure (phases.cc): begin_* enters a phase, next_* goes on in it and stops where somebody decides.
+Clause why_not_pass(const State& state);
+void do_pass(const Rules& rules, State& state, Journal* journal);
+void next_deal(const Rules& rules, State& state, Journal* journal);
+void begin_turn(const Rules& rules, State& state, Journal* journal);
+void begin_draws(const Rules& rules, State& state, Journal* journal);
+void next_draw(const Rules& rules, State& state, Journal* journal);
+void next_vote(const Rules& rules, State& state, Journal* journal);
+void begin_modes(const Rules& rules, State& state, Journal* journal);
+void next_mode(const Rules& rules, State& state, Journal* journal);
+void do_next(const Rules& rules, State& state, int open, Journal* journal);
+void next_effect(const Rules& rules, State& state, Journal* journal);
+void next_share(const Rules& rules, State& state, Journal* journal);
+void next_submission(const Rules& rules, State& state, Journal* journal);
+
+}  // namespace exchequer::pigs

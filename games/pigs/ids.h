@@ -1,0 +1,98 @@
+// The nouns of Lord of the P.I.G.S. as small numbers: Actors, Ratings, cards, counts of cards, phases, verbs.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string_view>
+
+#include "core/action.h"
+
+namespace exchequer::pigs {
+
+// Actors and their Ratings have the same numbers (PG-002); the first four are the seats, in Actor order (PG-023).
+using Actor = std::uint8_t;
+inline constexpr Actor kPresident = 0, kBanker = 1, kDirector = 2, kTycoon = 3, kPeople = 4;
+inline constexpr int kPlayers = 4, kActors = 5;
+inline constexpr std::array<std::string_view, kActors> kActorIds = {"president", "banker", "director", "tycoon", "people"};
+inline constexpr std::array<std::string_view, kActors> kRatingIds = {"public_opinion", "economic_growth", "consumer_sales",
+                                                                     "energy_prices", "social_stability"};
+inline constexpr Actor kNobody = 255;
+
+// A card is known by its owner and its design; copies of a design are alike. In views a vote of which only the voter is
+// known is a face-down card.
+using Card = std::uint8_t;
+inline constexpr int kDesigns = 13, kCards = kPlayers * kDesigns;  // PG-066
+inline constexpr int kDeckSize = 29, kAllCards = kPlayers * kDeckSize;
+inline constexpr int kFaces = kCards + kPlayers;  // with the four face-down ones
+constexpr Card card_of(int owner, int design) { return static_cast<Card>(owner * kDesigns + design); }
+constexpr Card face_down(int owner) { return static_cast<Card>(kCards + owner); }
+inline constexpr std::array<std::uint8_t, kFaces> kOwners = [] {
+  std::array<std::uint8_t, kFaces> owners{};
+  for (int card = 0; card < kFaces; ++card)
+    owners[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(card < kCards ? card / kDesigns : card - kCards);
+  return owners;
+}();
+constexpr int owner_of(Card card) { return kOwners[card]; }
+constexpr int design_of(Card card) { return card - kOwners[card] * kDesigns; }
+
+// How many cards of each design of one deck: four bits each, so that a pile is one number.
+using Pile = std::uint64_t;
+constexpr Pile one_of(int design) { return Pile{1} << (4 * design); }
+constexpr int count_of(Pile pile, int design) { return static_cast<int>(pile >> (4 * design) & 15U); }
+constexpr Pile designs_in(Pile pile) {  // the lowest bit of each design that is there
+  pile |= pile >> 2;
+  return (pile | pile >> 1) & 0x1111111111111111ULL;
+}
+constexpr int first_design(Pile pile) { return std::countr_zero(pile) >> 2; }
+constexpr int size_of(Pile pile) {
+  int size = 0;
+  for (; pile != 0; pile >>= 4) size += static_cast<int>(pile & 15U);
+  return size;
+}
+
+inline constexpr int kMaxEvents = 20;             // different ones in a pack
+inline constexpr std::uint8_t kNoEvent = kMaxEvents;
+inline constexpr int kMaxShares = 48;             // declared in one Activation; a pack has at most 12 Share cards a deck
+
+enum class Phase : std::uint8_t {
+  kLot,       // chance: who is 1st in turn 1
+  kDeal,      // chance: opening hands
+  kEvent,     // chance: the Event of the turn
+  kDraw,      // chance: a card for the player at `place`
+  kVote,      // which Action, or pass
+  kVoteCard,  // with which card
+  kMode,      // a card with an Alternate Mode, or stop
+  kTarget,    // on which Action
+  kOrder,     // which of the own activated Actions comes next (PG-R20)
+  kShare,     // share what is about to take effect, or stop (PG-R15)
+  kSubmit,    // a card, or pass
+  kOver,
+};
+inline constexpr std::array<std::string_view, 12> kPhaseIds = {"lot",  "deal",   "event", "draw",  "vote",   "vote_card",
+                                                               "mode", "target", "order", "share", "submit", "over"};
+
+enum class Ending : std::uint8_t { kNone, kRating, kUprising, kTurnCap };
+inline constexpr std::array<std::string_view, 4> kEndingIds = {"none", "rating", "uprising", "turn_cap"};
+
+enum class Verb : std::uint8_t {
+  kFirst,   // chance: player a is 1st
+  kReveal,  // chance: Event a
+  kDrawn,   // chance: card a, by its owner
+  kPass,    // no vote, no more Modes, no share, no submission
+  kVote,    // for open Action a
+  kCard,    // with a card of design a
+  kMode,    // of a card of design a
+  kTarget,  // open Action a; b: whose vote a −1 takes, kAnyVote or 1 + player or kCardless (PG-R13)
+  kNext,    // open Action a takes effect now
+  kShare,   // with a card of design a
+  kSubmit,  // a card of design a
+};
+inline constexpr int kVerbs = 11;
+inline constexpr int kAnyVote = 0, kCardless = 5, kPicks = 6;
+
+constexpr Action make(Verb verb, int a = 0, int b = 0) {
+  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};
+}
+
+}  // namespace exchequer::pigs

@@ -1,0 +1,103 @@
+// What may be done now, and why something may not: both from the predicates of the chapters. A seat that is not to act gets
+// the same answer whatever anybody holds.
+#include "games/pigs/chapters/chapters.h"
+#include "games/pigs/clauses.h"
+#include "games/pigs/game.h"
+
+namespace exchequer::pigs {
+namespace {
+
+// Each design of the hand that the predicate allows.
+template <class WhyNot>
+void legal_cards(Pile hand, Verb verb, ActionList& out, const WhyNot& why_not) {
+  for (Pile left = designs_in(hand); left != 0; left &= left - 1)
+    if (const int design = first_design(left); why_not(design) == kOk) out.push(make(verb, design));
+}
+
+template <class WhyNot>
+void legal_opens(const State& state, Verb verb, ActionList& out, const WhyNot& why_not) {
+  for (int open = 0; open < state.open_count; ++open)
+    if (why_not(open) == kOk) out.push(make(verb, open));
+}
+
+void legal_targets(const Rules& rules, const State& state, ActionList& out) {
+  for (int open = 0; open < state.open_count; ++open)
+    for (int pick = 0; pick < kPicks; ++pick) {
+      if (why_not_target(rules, state, open, pick) == kOk) out.push(make(Verb::kTarget, open, pick));
+      if (!rules.minus_user) break;
+    }
+}
+
+}  // namespace
+
+void Module::legal(const Rules& rules, const State& state, Seat seat, ActionList& out) {
+  if (!to_act(state).has(seat)) return;
+  const Pile hand = state.hand[seat & 3U];
+  switch (state.phase) {
+    case Phase::kVote:
+      out.push(make(Verb::kPass));
+      return legal_opens(state, Verb::kVote, out, [&](int open) { return why_not_vote(rules, state, open); });
+    case Phase::kVoteCard:
+      return legal_cards(hand, Verb::kCard, out, [&](int) { return kOk; });
+    case Phase::kMode: {
+      out.push(make(Verb::kPass));
+      const Pile with_mode = rules.plus[seat & 3U] | rules.minus[seat & 3U] | rules.share[seat & 3U];
+      return legal_cards(designs_in(hand) & with_mode, Verb::kMode, out,
+                         [&](int design) { return why_not_mode(rules, state, design); });
+    }
+    case Phase::kTarget: return legal_targets(rules, state, out);
+    case Phase::kOrder:
+      return legal_opens(state, Verb::kNext, out, [&](int open) { return why_not_next(rules, state, open); });
+    case Phase::kShare:
+      out.push(make(Verb::kPass));
+      return legal_cards(designs_in(hand) & rules.share[seat & 3U], Verb::kShare, out,
+                         [&](int design) { return why_not_share(rules, state, design); });
+    case Phase::kSubmit:
+      out.push(make(Verb::kPass));
+      return legal_cards(hand, Verb::kSubmit, out, [&](int design) { return why_not_submit(rules, state, design); });
+    default: return;
+  }
+}
+
+namespace {
+
+Clause why_not_chance(const Rules& rules, const State& state, Action action) {
+  OutcomeList possible;
+  Module::outcomes(rules, state, possible);
+  for (const Outcome& outcome : possible)
+    if (outcome.action == action) return kOk;
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kFirst: return clause::PG_R01;
+    case Verb::kReveal: return state.phase == Phase::kEvent ? clause::PG_010 : clause::PG_033;
+    default: return state.phase == Phase::kDeal ? clause::PG_022 : state.phase == Phase::kDraw ? clause::PG_011 : clause::PG_034;
+  }
+}
+
+}  // namespace
+
+Clause Module::why_not(const Rules& rules, const State& state, const Move& move) {
+  if (state.phase == Phase::kOver)
+    return state.ending == Ending::kUprising ? clause::PG_057 : state.ending == Ending::kRating ? clause::PG_058 : clause::PG_R26;
+  const Action action = move.action;
+  if (action_index(action) < 0) return clause::PG_008;
+  const auto verb = static_cast<Verb>(action.verb);
+  const bool drawing = verb <= Verb::kDrawn;
+  if (drawing != (move.seat == kChance) || drawing != (state.phase <= Phase::kDraw))
+    return clause::PG_020;  // shuffled decks decide, and while they do nobody else does
+  if (drawing) return why_not_chance(rules, state, action);
+  if (move.seat >= kPlayers) return clause::PG_001;
+  if (move.seat != state.mover()) return clause::PG_023;
+  switch (verb) {
+    case Verb::kPass: return why_not_pass(state);
+    case Verb::kVote: return why_not_vote(rules, state, action.a);
+    case Verb::kCard: return why_not_card(state, action.a);
+    case Verb::kMode: return why_not_mode(rules, state, action.a);
+    case Verb::kTarget: return why_not_target(rules, state, action.a, action.b);
+    case Verb::kNext: return why_not_next(rules, state, action.a);
+    case Verb::kShare: return why_not_share(rules, state, action.a);
+    case Verb::kSubmit: return why_not_submit(rules, state, action.a);
+    default: return clause::PG_008;
+  }
+}
+
+}  // namespace exchequer::pigs

@@ -1,0 +1,68 @@
+// The whole of a game in less than a kilobyte. What only some may see is marked; a view is a State with that taken out.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "games/pigs/ids.h"
+
+namespace exchequer::pigs {
+
+inline constexpr std::uint8_t kWhole = 255;          // viewer of a state from which nothing is taken out
+inline constexpr std::uint8_t kActivated = 0x80;     // on an open card: fixed to take effect in this Activation (PG-R21)
+inline constexpr std::uint8_t kBeforeShuffle = 0x40; // on a vote: older than the last shuffle of its deck
+inline constexpr std::uint8_t kCardBits = 0x3f;
+
+struct State {
+  // Each player's cards. Seen by the owner only.
+  std::array<Pile, kPlayers> deck{}, hand{}, discard{};
+  // What everybody remembers of them (view.cc).
+  std::array<Pile, kPlayers> shown{};    // known cards in the discard pile
+  std::array<Pile, kPlayers> stacked{};  // known to have been in the pile at its last shuffle, and not seen since
+
+  // The Game Area: open Actions, oldest first; votes in the order in which they were laid.
+  std::array<std::uint8_t, kAllCards> open_card{};
+  std::array<std::uint8_t, kAllCards> open_votes{};  // vote cards on it
+  std::array<std::int8_t, kAllCards> open_extra{};   // votes without a card; with mod_lasts=turn, + and − of this Activation
+  std::array<std::uint8_t, kAllCards> vote_on{};     // index of the open Action
+  std::array<std::uint8_t, kAllCards> vote_card{};   // the face: seen by its owner only
+  std::array<std::uint16_t, kMaxShares> shares{};    // declared: open Action, player, Actor
+
+  // Counts and memory, public.
+  std::array<std::uint8_t, kPlayers> deck_size{}, hand_size{}, discard_size{};
+  std::array<std::uint8_t, kPlayers> dark_new{}, dark_old{};  // unseen votes in the discard pile, by kBeforeShuffle
+  std::array<std::uint8_t, kPlayers> fresh{};                 // of `stacked`, how many can have left the deck at most
+  std::uint8_t open_count = 0, vote_count = 0, share_count = 0;
+
+  std::array<std::uint8_t, kActors> rating{};
+  std::array<std::uint8_t, kMaxEvents> event_left{};  // in the Event deck, by design; the order is chance's
+  std::uint8_t event = kNoEvent;                      // active
+  Phase phase = Phase::kDeal;
+  std::uint8_t turn = 0;
+  std::uint8_t first = 3;       // the 1st player; before turn 1, the one before
+  std::uint8_t place = 0;       // who acts or draws, counted from the 1st player
+  std::uint8_t left = 0;        // votes, submissions or draws still open to that player
+  std::uint8_t pending = 0;     // kVoteCard, kShare: open Action; kTarget: design of the Mode card, already shown
+  std::uint8_t mode_used = 0;   // in this round of Modes
+  std::uint8_t winner = kNobody;
+  Ending ending = Ending::kNone;
+  std::uint8_t viewer = kWhole; // whose view this is
+  std::array<std::uint8_t, 5> unused{};
+
+  int mover() const { return (first + place) & 3; }
+  int votes(int open) const {
+    const auto at = static_cast<std::size_t>(open);
+    return open_votes[at] + open_extra[at];
+  }
+  friend bool operator==(const State&, const State&) = default;
+};
+
+static_assert(sizeof(State) <= 1024);
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+
+constexpr std::uint16_t pack_share(int open, int player, int with) {
+  return static_cast<std::uint16_t>(open << 8 | player << 4 | with);
+}
+
+}  // namespace exchequer::pigs

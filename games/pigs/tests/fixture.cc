@@ -1,0 +1,286 @@
+// The table for tests.
+#include "games/pigs/tests/fixture.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "content/resource.h"
+
+namespace exchequer::pigs {
+namespace {
+
+const Rulebook& book() { return Rulebook::of("pigs"); }
+
+const Pack& shipped() {
+  static const Pack pack = *load_pack("pigs", "meridia");
+  return pack;
+}
+
+std::string clause_id(Clause clause) { return clause == kOk ? "" : book()[clause].id; }
+
+Seat seat_of(const State& state) {
+  const Seats acting = Module::to_act(state);
+  return acting.empty() ? Seat{0} : acting.first();
+}
+
+}  // namespace
+
+std::string shipped_text() { return std::string(find_resource("games/pigs/packs/meridia.toml")); }
+
+std::string edited(std::string text, const Edits& edits) {
+  for (const auto& [from, to] : edits) {
+    const std::size_t at = text.find(from);
+    if (at == std::string::npos) throw std::invalid_argument("the pack has no such text: " + from);
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+Rules rules_of(const Game& game) {
+  const Pack pack = game.edits.empty() ? shipped() : *parse_pack("pigs", edited(shipped_text(), game.edits), "edited.toml");
+  Setup given;
+  given.options = game.options;
+  given.rulings = game.rulings;
+  const Result<Setup> setup = complete_setup(Module::facts(), Module::options(pack), given);
+  if (!setup) throw std::invalid_argument(setup.errors()[0].where + ": " + setup.errors()[0].what.key);
+  Problems problems;
+  Rules rules = Module::compile(pack, *setup, problems);
+  if (!problems.errors.empty()) throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
+  return rules;
+}
+
+int player_of(char letter) {
+  const std::size_t at = std::string_view("PBDT").find(letter);
+  if (at == std::string_view::npos) throw std::invalid_argument(std::string("no such player: ") + letter);
+  return static_cast<int>(at);
+}
+
+Position::Position(const Game& game) : rules(rules_of(game)), state(rules.start) {
+  state.turn = 2;
+  state.first = 0;
+  state.left = 0;
+  state.phase = Phase::kSubmit;
+}
+
+Position Position::at_start(const Game& game) {
+  Position position(game);
+  position.state = Module::start(position.rules, &position.journal);
+  return position;
+}
+
+Card Position::card(std::string_view id) const {
+  for (std::size_t c = 0; c < kCards; ++c)
+    if (rules.card_ids[c] == id) return static_cast<Card>(c);
+  throw std::invalid_argument("no such card: " + std::string(id));
+}
+
+void Position::take(int player, int design) {
+  if (count_of(state.deck[at(player)], design) == 0)
+    throw std::invalid_argument("no copy left of " + rules.card_ids[card_of(player, design)]);
+  state.deck[at(player)] -= one_of(design);
+  --state.deck_size[at(player)];
+}
+
+Position& Position::ratings(int president, int banker, int director, int tycoon, int stability) {
+  int a = 0;
+  for (const int value : {president, banker, director, tycoon, stability}) state.rating[at(a++)] = static_cast<std::uint8_t>(value);
+  return *this;
+}
+
+Position& Position::hand(char player, std::initializer_list<std::string_view> cards) {
+  const int p = player_of(player);
+  for (const std::string_view id : cards) {
+    if (owner_of(card(id)) != p) throw std::invalid_argument("not of that deck: " + std::string(id));
+    take(p, design_of(card(id)));
+    state.hand[at(p)] += one_of(design_of(card(id)));
+    ++state.hand_size[at(p)];
+  }
+  return *this;
+}
+
+Position& Position::hand(char player, int any_cards) {
+  const int p = player_of(player);
+  for (int design = kDesigns - 1; design >= 0 && any_cards > 0; --design)
+    for (; count_of(state.deck[at(p)], design) > 0 && any_cards > 0; --any_cards) hand(player, {rules.card_ids[card_of(p, design)]});
+  return *this;
+}
+
+Position& Position::discard(char player, std::initializer_list<std::string_view> cards) {
+  const int p = player_of(player);
+  for (const std::string_view id : cards) {
+    take(p, design_of(card(id)));
+    state.discard[at(p)] += one_of(design_of(card(id)));
+    state.shown[at(p)] += one_of(design_of(card(id)));
+    ++state.discard_size[at(p)];
+  }
+  return *this;
+}
+
+Position& Position::open(std::string_view id, std::string_view votes, int without_card) {
+  const Card face = card(id);
+  take(owner_of(face), design_of(face));
+  const std::size_t o = state.open_count++;
+  state.open_card[o] = face;
+  state.open_extra[o] = static_cast<std::int8_t>(without_card);
+  for (const char voter : votes) {
+    const int p = player_of(voter);
+    int design = kDesigns - 1;
+    while (count_of(state.deck[at(p)], design) == 0) --design;
+    vote(id, rules.card_ids[card_of(p, design)]);
+  }
+  return *this;
+}
+
+Position& Position::vote(std::string_view id, std::string_view with) {
+  int on = state.open_count - 1;
+  while (state.open_card[at(on)] != card(id)) --on;
+  const Card face = card(with);
+  take(owner_of(face), design_of(face));
+  const std::size_t v = state.vote_count++;
+  state.vote_on[v] = static_cast<std::uint8_t>(on);
+  state.vote_card[v] = face;
+  ++state.open_votes[at(on)];
+  return *this;
+}
+
+Position& Position::first(char player) {
+  state.first = static_cast<std::uint8_t>(player_of(player));
+  return *this;
+}
+
+Position& Position::turn(int turn) {
+  state.turn = static_cast<std::uint8_t>(turn);
+  return *this;
+}
+
+Position& Position::event(std::string_view id) {
+  for (std::size_t e = 0; e < rules.event_count; ++e)
+    if (rules.event_ids[e] == id) {
+      state.event = static_cast<std::uint8_t>(e);
+      --state.event_left[e];
+      return *this;
+    }
+  throw std::invalid_argument("no such Event: " + std::string(id));
+}
+
+Position& Position::upkeep() {
+  journal.clear();
+  begin_turn(rules, state, &journal);
+  return *this;
+}
+
+Position& Position::voting() {
+  journal.clear();
+  state.phase = Phase::kDraw;  // the last draw is done
+  state.place = kPlayers - 1;
+  state.left = 0;
+  next_draw(rules, state, &journal);
+  return *this;
+}
+
+Position& Position::modes() {
+  journal.clear();
+  begin_modes(rules, state, &journal);
+  return *this;
+}
+
+Position& Position::submission() {
+  journal.clear();
+  state.phase = Phase::kSubmit;
+  state.place = 0;
+  state.left = rules.now(state).submits;
+  next_submission(rules, state, &journal);
+  return *this;
+}
+
+bool Position::check() {
+  journal.clear();
+  return is_over(rules, state, &journal);
+}
+
+void Position::play_one(std::string_view text) {
+  SCOPED_TRACE("move " + std::string(text));
+  const Seat seat = seat_of(state);
+  const std::optional<Action> action = Module::parse(rules, state, seat, text);
+  journal.clear();
+  ASSERT_TRUE(action) << "not a move";
+  const Move move{seat, *action};
+  ASSERT_EQ(clause_id(Module::why_not(rules, state, move)), "") << phase() << " " << table();
+  Module::apply(rules, state, move, &journal);
+  ASSERT_EQ(Module::broken_invariant(rules, state), "");
+}
+
+Position& Position::pass(int times) {
+  for (; times > 0; --times) play("pass");
+  return *this;
+}
+
+Position& Position::draws() {
+  while (state.phase == Phase::kDraw) {
+    OutcomeList possible;
+    Module::outcomes(rules, state, possible);
+    play(Module::notation(rules, state, {kChance, possible[0].action}));
+  }
+  return *this;
+}
+
+std::string Position::refusal(std::string_view text) const {
+  const Seat seat = seat_of(state);
+  const std::optional<Action> action = Module::parse(rules, state, seat, text);
+  if (!action) return "not a move";
+  const Clause clause = Module::why_not(rules, state, {seat, *action});
+  if (seat < kPlayers) {
+    ActionList list;
+    Module::legal(rules, state, seat, list);
+    EXPECT_EQ(list.contains(*action), clause == kOk) << text << ": the legal list and the refusal differ";
+  }
+  return clause_id(clause);
+}
+
+std::vector<std::string> Position::legal() const {
+  ActionList list;
+  Module::legal(rules, state, seat_of(state), list);
+  std::vector<std::string> all;
+  for (const Action action : list) all.push_back(Module::notation(rules, state, {seat_of(state), action}));
+  return all;
+}
+
+bool Position::cites(std::string_view clause) const {
+  const Clause wanted = book().find(clause);
+  EXPECT_NE(wanted, kOk) << "no clause " << clause;
+  return std::any_of(journal.entries().begin(), journal.entries().end(), [&](const Entry& e) { return e.clause == wanted; });
+}
+
+std::string Position::phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
+std::string Position::ending() const { return std::string(kEndingIds[static_cast<std::size_t>(state.ending)]); }
+char Position::mover() const { return "PBDT"[state.mover()]; }
+
+std::string Position::ratings() const {
+  std::string text;
+  for (const std::uint8_t value : state.rating) text += (text.empty() ? "" : " ") + std::to_string(value);
+  return text;
+}
+
+std::string Position::table() const {
+  std::string text;
+  for (int open = 0; open < state.open_count; ++open)
+    text += (text.empty() ? "" : " ") + rules.card_ids[state.open_card[at(open)] & kCardBits] + ":" + std::to_string(state.votes(open));
+  return text;
+}
+
+int Position::in_hand(char player, std::string_view id) const { return count_of(state.hand[at(player_of(player))], design_of(card(id))); }
+int Position::in_discard(char player, std::string_view id) const {
+  return count_of(state.discard[at(player_of(player))], design_of(card(id)));
+}
+
+std::vector<std::string> citation_order(const Position& position, const std::vector<std::string>& clauses) {
+  std::vector<std::string> order;
+  for (const Entry& entry : position.journal.entries()) {
+    const std::string id = clause_id(entry.clause);
+    const bool wanted = std::find(clauses.begin(), clauses.end(), id) != clauses.end();
+    if (wanted && std::find(order.begin(), order.end(), id) == order.end()) order.push_back(id);
+  }
+  return order;
+}
+
+}  // namespace exchequer::pigs

@@ -1,0 +1,95 @@
+// A table for tests: positions from card ids, moves from notation, refusals and journals as clause ids.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/title.h"
+#include "games/pigs/chapters/chapters.h"
+#include "games/pigs/clauses.h"
+#include "games/pigs/game.h"
+#include "tests/support/rule.h"
+
+namespace exchequer::pigs {
+
+using Edits = std::vector<std::pair<std::string, std::string>>;  // first occurrence of a text -> another text
+
+struct Game {
+  OptionMap options{};
+  RulingMap rulings{};
+  Edits edits{};  // of the shipped pack
+};
+
+std::string shipped_text();
+std::string edited(std::string text, const Edits& edits);
+Rules rules_of(const Game& game);
+
+// "PBDT": the players by the first letter of their Actor.
+int player_of(char letter);
+
+class Position {
+ public:
+  // Nothing is dealt: every card is in its deck, turn 2, the President is 1st, no Event.
+  explicit Position(const Game& game = {});
+  // From the very start of a game, for those who want to see it.
+  static Position at_start(const Game& game = {});
+
+  Rules rules;
+  State state;
+  Journal journal;  // of the last move
+
+  // A position by hand; cards come out of the decks.
+  Position& ratings(int president, int banker, int director, int tycoon, int stability);
+  Position& hand(char player, std::initializer_list<std::string_view> cards);
+  Position& hand(char player, int any_cards);              // so many, commons first
+  Position& discard(char player, std::initializer_list<std::string_view> cards);  // shown
+  Position& open(std::string_view card, std::string_view votes = "", int without_card = 0);  // votes: "PPB", in this order
+  Position& vote(std::string_view card, std::string_view with);  // on the youngest open copy of `card`
+  Position& first(char player);
+  Position& turn(int turn);
+  Position& event(std::string_view id);
+
+  // Into a phase, as if it began now.
+  Position& upkeep();
+  Position& voting();
+  Position& modes();
+  Position& submission();
+  bool check();            // the End of turn: over?
+
+  // Moves, one after the other, by notation; chance's too. A refused one fails the test.
+  template <class... Moves>
+  Position& play(Moves... moves) {
+    (play_one(moves), ...);
+    return *this;
+  }
+  Position& pass(int times = 1);
+  Position& draws();       // chance draws for everybody who is to draw, the first possible card
+
+  std::string refusal(std::string_view move) const;  // clause id; empty: legal
+  std::vector<std::string> legal() const;
+  bool cites(std::string_view clause) const;         // the last move's journal
+  std::string phase() const;
+  std::string ending() const;
+  char mover() const;
+  std::string ratings() const;                       // "4 0 0 3 5"
+  std::string table() const;                         // "bank_levy:2 pension_top_up:0", the open Actions with their votes
+  int in_hand(char player, std::string_view card) const;
+  int in_discard(char player, std::string_view card) const;
+
+  Card card(std::string_view id) const;
+
+ private:
+  void play_one(std::string_view move);
+  void take(int player, int design);                 // out of the deck
+};
+
+// The order of first citations of some clauses in the last move's journal.
+std::vector<std::string> citation_order(const Position& position, const std::vector<std::string>& clauses);
+
+}  // namespace exchequer::pigs
