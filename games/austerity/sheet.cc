@@ -17,15 +17,15 @@ Span cube_span(int cube, int number) {
 }
 
 Line area_line(const char* key, const Cubes& cubes) {
-  Line line{Span(Message(key), "strong")};
+  Line line{Span(Message(key), "strong"), Span("\t")};
   bool any = false;
   for (int c = 0; c < kCubes; ++c)
     if (cubes[static_cast<std::size_t>(c)] > 0) {
-      line.push_back("  ");
+      if (any) line.push_back("  ");
       line.push_back(cube_span(c, cubes[static_cast<std::size_t>(c)]));
       any = true;
     }
-  if (!any) line.push_back({"  –", "dim"});
+  if (!any) line.push_back({"–", "dim"});
   return line;
 }
 

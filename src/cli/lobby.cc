@@ -1,6 +1,8 @@
 // The lobby: which game, which set-up, which saved game. What `exchequer` opens without a command.
 #include "cli/choices.h"
 #include "cli/command.h"
+#include "cli/match_flags.h"
+#include "cli/match_play.h"
 #include "cli/play_start.h"
 #include "cli/record_views.h"
 #include "cli/setup_flags.h"
@@ -50,6 +52,23 @@ std::optional<std::vector<std::string>> choose_players(Shell& shell, const Facts
   return players;
 }
 
+// One game, or a match in one of the title's scorings. Nothing: back to the lobby.
+std::optional<MatchFlags> choose_match(Shell& shell, const AnyGame& game) {
+  const std::vector<std::string> scorings = game.scorings();
+  if (scorings.empty()) return MatchFlags{};
+  int number = 1;
+  shell.say(RichLine{{pad_left("1", 3) + "  ", "strong"}, {shell.text(Message("match.single"))}}, 5);
+  for (const std::string& scoring : scorings)
+    shell.say(RichLine{{pad_left(std::to_string(++number), 3) + "  ", "strong"},
+                       {shell.text(Message("match.of_three", {{"scoring", scoring_name(shell, scoring)}}))}},
+              5);
+  const std::optional<int> chosen = ask_number(shell, "match.which", 1, number);
+  if (!chosen) return {};
+  MatchFlags flags;
+  if (*chosen > 1) flags.scoring = scorings[static_cast<std::size_t>(*chosen - 2)];
+  return flags;
+}
+
 int new_game(Shell& shell, const Title& title) {
   shell.use_title(title.facts().id);
   const Result<std::shared_ptr<const Pack>> pack = find_pack(title.facts().id, "");
@@ -61,15 +80,20 @@ int new_game(Shell& shell, const Title& title) {
   setup->seats = static_cast<int>(players->size());
   const Result<std::shared_ptr<const AnyGame>> game = title.open(*pack, *setup);
   if (!game) return shell.fail(game.errors());
+  const std::optional<MatchFlags> match_flags = choose_match(shell, **game);
+  if (!match_flags) return -1;
   PlayPlan plan;
   plan.seed = fresh_seed();
   plan.players = std::move(*players);
+  Result<std::optional<MatchRecord>> match = read_match(shell, *match_flags, **game, plan.players, plan.seed);
+  if (!match) return shell.fail(match.errors());
+  plan.match = std::move(*match);
   plan.save = default_save(shell.host(), title.facts().id);
   return start_game(shell, *game, std::move(plan));
 }
 
 std::string save_words(const Shell& shell, const SavedGame& save) {
-  return shell.text(Message("lobby.continue", {{"title", find_title(save.record.title)->facts().name},
+  return shell.text(Message(save.match ? "lobby.continue_match" : "lobby.continue", {{"title", find_title(save.record.title)->facts().name},
                                                {"moves", static_cast<std::int64_t>(save.record.moves.size())},
                                                {"file", save.path.filename().string()}}));
 }
@@ -110,7 +134,7 @@ class Lobby {
   void show() {
     saves_.clear();
     for (SavedGame& save : find_saves(shell_.host()))
-      if (!save.over && !save.record.moves.empty()) saves_.push_back(std::move(save));
+      if (!save.over && (save.match || !save.record.moves.empty())) saves_.push_back(std::move(save));
     shell_.blank();
     shell_.say(Message("lobby.games"), "strong");
     std::size_t number = 0;

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "cli/command.h"
+#include "cli/match_flags.h"
 #include "cli/play_start.h"
 #include "cli/setup_flags.h"
 #include "content/reader.h"
@@ -15,6 +16,7 @@ struct PlayFlags {
   std::vector<std::string> seats;
   bool resume = false;
   SetupFlags setup;
+  MatchFlags match;
 };
 
 // The players by seat: those named, or one person; bots in the seats that are left.
@@ -61,6 +63,7 @@ int play(Commands& commands, const PlayFlags& flags) {
     if (flags.draws != "random") idle.emplace_back("--draws");
     if (!flags.seats.empty()) idle.emplace_back("--seat");
     if (!flags.seat_count.empty()) idle.emplace_back("--seats");
+    for (const std::string& flag : flags.match.named()) idle.push_back(flag);
     if (!idle.empty())
       return shell.fail({Error{"--resume", Message("error.cli.resume", {{"options", shell.catalogue().list(idle)}})}});
     return resume_game(shell, save, facts.id);
@@ -80,11 +83,14 @@ int play(Commands& commands, const PlayFlags& flags) {
   Result<std::shared_ptr<const AnyGame>> game = named.title->open(named.pack, *setup);
   if (!game) return shell.fail(game.errors());
   std::error_code code;
-  if (!flags.save.empty() && std::filesystem::exists(save, code) && !load_record(save.string()))
+  if (!flags.save.empty() && std::filesystem::exists(save, code) && !load_saved(save.string()))
     return shell.fail({Error{save.string(), Message("error.save.not_record")}});
   plan.players = std::move(*players);
   plan.manual_draws = flags.draws == "manual";
   plan.save = save;
+  Result<std::optional<MatchRecord>> match = read_match(shell, flags.match, **game, plan.players, plan.seed);
+  if (!match) return shell.fail(match.errors());
+  plan.match = std::move(*match);
   return start_game(shell, std::move(*game), std::move(plan));
 }
 
@@ -104,6 +110,7 @@ void add_play_command(CLI::App& app, Commands& commands) {
       ->expected(1)
       ->take_all();
   command->add_option("--seats", flags->seat_count, commands.help("option.seats"))->type_name(type("number"));
+  add_match_flags(*command, commands, flags->match);
   add_setup_flags(*command, commands, flags->setup);
 }
 

@@ -154,13 +154,11 @@ void PlayLoop::save_copy(const std::string& path) {
   if (path.empty()) return shell_.say(Message("save.where", {{"path", plan_.save.string()}}));
   std::error_code code;
   // A record may be replaced, anything else not.
-  if (std::filesystem::exists(path, code) && !load_record(path)) {
+  if (std::filesystem::exists(path, code) && !load_saved(path)) {
     shell_.fail(Errors{{path, Message("error.file.exists")}});
     return;
   }
-  Record record = make_record(table_, plan_.players, plan_.manual_draws);
-  record.seed = plan_.seed;
-  if (const Result<bool> written = write_file(path, print_record(record)); !written)
+  if (const Result<bool> written = write_file(path, save_text()); !written)
     shell_.fail(written.errors());
   else
     shell_.say(Message("save.copied", {{"path", path}}));

@@ -47,11 +47,19 @@ bool PlayLoop::draw_is_entered() const { return plan_.manual_draws && is_open_dr
 
 Seat PlayLoop::asked_seat() const { return table_.to_act().is_chance() ? kChance : table_.to_act().first(); }
 
-void PlayLoop::save() {
+std::string PlayLoop::save_text() {
   Record record = make_record(table_, plan_.players, plan_.manual_draws);
   if (!table_.over()) record.seed = plan_.seed;
-  autosave_.write(shell_, record);
+  if (!plan_.match) return print_record(record);
+  MatchRecord& match = *plan_.match;
+  match.records.resize(match.sat.size());
+  match.records.back() = std::move(record);
+  MatchRecord saved = match;
+  if (table_.over() && static_cast<int>(saved.records.size()) == saved.games) saved.seed.reset();
+  return print_match(saved);
 }
+
+void PlayLoop::save() { autosave_.write(shell_, save_text()); }
 
 void PlayLoop::play(const Move& move) {
   const StateBytes before = table_.state();

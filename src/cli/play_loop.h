@@ -12,6 +12,7 @@
 #include "cli/hot_seat.h"
 #include "cli/saves.h"
 #include "cli/shell.h"
+#include "engine/match.h"
 #include "engine/table.h"
 #include "plugin/plugin.h"
 
@@ -22,6 +23,7 @@ struct PlayPlan {
   std::uint64_t seed = 0;
   bool manual_draws = false;
   std::filesystem::path save;
+  std::optional<MatchRecord> match;  // the game is one of these
 };
 
 inline constexpr std::string_view kPerson = "person";
@@ -33,7 +35,11 @@ class PlayLoop {
  public:
   PlayLoop(Shell& shell, Table table, PlayPlan plan);
 
-  int run();  // until the game is over or the person leaves; the exit code
+  int run();    // until the game is over or the person leaves; the exit code
+  int leave();  // says where the game is kept
+
+  bool over() const { return table_.over(); }
+  const std::optional<MatchRecord>& match() const { return plan_.match; }  // with this game as it stands
 
  private:
   enum class Next { kAgain, kBoard, kLeave };  // ask again, after showing the board, or no more
@@ -46,6 +52,7 @@ class PlayLoop {
   Seat asked_seat() const;
   Seat viewer() const { return hot_seat_.shared() ? hot_seat_.looking() : viewer_among(plan_.players); }
   void play(const Move& move);
+  std::string save_text();  // the record, or the match with it
   void save();
 
   void ask();
@@ -60,7 +67,6 @@ class PlayLoop {
   void log(const std::string& how_many);
   void save_copy(const std::string& path);
   void help();
-  int leave();
 
   Shell& shell_;
   Table table_;

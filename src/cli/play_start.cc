@@ -4,6 +4,7 @@
 #include <random>
 
 #include "cli/end_screen.h"
+#include "cli/match_play.h"
 #include "cli/setup_flags.h"
 #include "cli/story.h"
 #include "engine/registry.h"
@@ -37,6 +38,38 @@ void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
   shell.say(Message("play.hint"), "dim");
 }
 
+Errors unknown_bots(const std::vector<std::string>& players) {
+  for (const std::string& player : players)
+    if (player != kPerson)
+      if (const Result<BotKind> kind = parse_bot(player); !kind) return kind.errors();
+  return {};
+}
+
+// Goes on with the game that was left, or with the next one.
+int resume_match(Shell& shell, const std::filesystem::path& save, MatchRecord match, Table table) {
+  const Result<MatchStanding> now = standing(match);
+  if (!now) return shell.fail(now.errors());
+  tell_standing(shell, match, *now);
+  if (now->over) {
+    shell.say(Message("save.finished", {{"path", save.string()}}));
+    return kGood;
+  }
+  const Record& last = match.records.back();
+  PlayPlan plan;
+  plan.players.resize(match.people.size(), std::string(kPerson));
+  for (std::size_t seat = 0; seat < last.players.size(); ++seat)
+    plan.players[static_cast<std::size_t>(match.sat.back()[seat])] = last.players[seat];
+  if (const Errors unknown = unknown_bots(plan.players); !unknown.empty()) return shell.fail(unknown);
+  plan.seed = last.seed ? *last.seed : fresh_seed();
+  plan.manual_draws = last.manual_draws;
+  plan.save = save;
+  if (!match.seed) match.seed = fresh_seed();
+  plan.match = std::move(match);
+  const std::shared_ptr<const AnyGame> game = table.shared_game();
+  if (table.over()) return run_match(shell, game, std::move(plan));
+  return run_match(shell, game, std::move(plan), std::move(table));
+}
+
 }  // namespace
 
 std::uint64_t fresh_seed() {
@@ -55,6 +88,7 @@ int start_game(Shell& shell, std::shared_ptr<const AnyGame> game, PlayPlan plan)
                                 : Message("save.kept_finished", {{"path", aside->to.string()}}));
   }
   tell_setup(shell, *game, plan);
+  if (plan.match) return run_match(shell, std::move(game), std::move(plan));
   return PlayLoop(shell, Table(std::move(game)), std::move(plan)).run();
 }
 
@@ -62,31 +96,30 @@ int resume_game(Shell& shell, const std::filesystem::path& save, const std::stri
   std::error_code code;
   if (!std::filesystem::exists(save, code))
     return shell.fail(Message("error.save.none", {{"path", save.string()}, {"title", title}}));
-  Result<Record> record = load_record(save.string());
-  if (!record) return shell.fail(record.errors());
-  if (record->title != title)
-    return shell.fail(
-        {Error{save.string(), Message("error.save.title", {{"title", record->title}, {"wanted", title}})}});
-  Result<Table> table = replay(*record);
+  Result<Saved> saved = load_saved(save.string());
+  if (!saved) return shell.fail(saved.errors());
+  const Record& record = saved->record;
+  if (record.title != title)
+    return shell.fail({Error{save.string(), Message("error.save.title", {{"title", record.title}, {"wanted", title}})}});
+  Result<Table> table = replay(record);
   if (!table) {
     Errors errors = table.errors();
     for (Error& error : errors) error.where = save.string() + ", " + error.where;
     return shell.fail(errors);
   }
   shell.use_title(title);
+  if (saved->match) return resume_match(shell, save, std::move(*saved->match), std::move(*table));
   if (table->over()) {
     shell.say(Message("save.finished", {{"path", save.string()}}));
     show_end(shell, *table, Autosave(save));
     return kGood;
   }
   PlayPlan plan;
-  plan.players = record->players;
-  for (const std::string& player : plan.players)
-    if (player != kPerson)
-      if (const Result<BotKind> kind = parse_bot(player); !kind) return shell.fail(kind.errors());
+  plan.players = record.players;
+  if (const Errors unknown = unknown_bots(plan.players); !unknown.empty()) return shell.fail(unknown);
   // A record without a seed (one that was edited, or made elsewhere) goes on with new draws.
-  plan.seed = record->seed ? *record->seed : fresh_seed();
-  plan.manual_draws = record->manual_draws;
+  plan.seed = record.seed ? *record.seed : fresh_seed();
+  plan.manual_draws = record.manual_draws;
   plan.save = save;
   tell_setup(shell, table->game(), plan);
   if (!table->log().empty()) {

@@ -1,6 +1,7 @@
 // exchequer record show|verify|replay FILE.
 #include "cli/command.h"
 #include "cli/end_screen.h"
+#include "cli/match_play.h"
 #include "cli/record_views.h"
 #include "cli/story.h"
 
@@ -8,7 +9,7 @@ namespace exchequer::cli {
 namespace {
 
 struct RecordFlags {
-  std::string file, seat;
+  std::string file, seat, game;
   bool json = false, all = false;
 };
 
@@ -18,17 +19,28 @@ struct Opened {
   Table table;
 };
 
-Result<Opened> open_record(const std::string& file) {
-  if (file.empty()) return Error{"", Message("error.cli.file_missing")};
-  Result<Record> record = load_record(file);
-  if (!record) return record.errors();
-  Result<Table> table = replay(*record);
+Result<Saved> open_saved(const RecordFlags& flags) {
+  if (flags.file.empty()) return Error{"", Message("error.cli.file_missing")};
+  Result<Saved> saved = load_saved(flags.file);
+  if (!saved || flags.game.empty()) return saved;
+  if (!saved->match) return Error{"--game", Message("error.cli.one_game")};
+  const Result<std::uint64_t> game = read_number("--game", flags.game, 1, saved->match->records.size());
+  if (!game) return game.errors();
+  saved->record = saved->match->records[*game - 1];
+  return saved;
+}
+
+Result<Opened> open_record(const RecordFlags& flags) {
+  const std::string& file = flags.file;
+  Result<Saved> saved = open_saved(flags);
+  if (!saved) return saved.errors();
+  Result<Table> table = replay(saved->record);
   if (!table) {
     Errors errors = table.errors();
     for (Error& error : errors) error.where = error.where.empty() ? file : file + ", " + error.where;
     return errors;
   }
-  return Opened{std::move(*record), std::move(*table)};
+  return Opened{std::move(saved->record), std::move(*table)};
 }
 
 // While a game with secrets goes on, its record is read with the eyes of one who only watches, unless --seat or --all.
@@ -45,8 +57,32 @@ Result<Eyes> choose_eyes(Shell& shell, const RecordFlags& flags, const Table& ta
   return Eyes{kSpectator, kSpectator};
 }
 
+// A match file without --game: its standing, which replays every game of it.
+int show_match(Shell& shell, const MatchRecord& match) {
+  const Result<MatchStanding> now = standing(match);
+  if (!now) {
+    const bool differs = now.errors().front().what.key == "error.record.differs";
+    return shell.fail(now.errors(), differs ? kDifferent : kBadInput);
+  }
+  shell.use_title(match.title);
+  tell_standing(shell, match, *now);
+  return kGood;
+}
+
+// The match in the file, when the file is one and no game of it was asked for.
+std::optional<MatchRecord> whole_match(const RecordFlags& flags) {
+  if (flags.file.empty() || !flags.game.empty()) return {};
+  Result<Saved> saved = load_saved(flags.file);
+  return saved ? std::move(saved->match) : std::nullopt;
+}
+
 int show(Shell& shell, const RecordFlags& flags) {
-  const Result<Opened> opened = open_record(flags.file);
+  if (const std::optional<MatchRecord> match = whole_match(flags); match && !flags.json) {
+    const int code = show_match(shell, *match);
+    if (code == kGood) shell.say(Message("match.one_game", {{"file", flags.file}}), "dim");
+    return code;
+  }
+  const Result<Opened> opened = open_record(flags);
   if (!opened) return shell.fail(opened.errors());
   shell.use_title(opened->record.title);
   if (flags.json) {
@@ -60,7 +96,8 @@ int show(Shell& shell, const RecordFlags& flags) {
 }
 
 int verify(Shell& shell, const RecordFlags& flags) {
-  const Result<Opened> opened = open_record(flags.file);
+  if (const std::optional<MatchRecord> match = whole_match(flags)) return show_match(shell, *match);
+  const Result<Opened> opened = open_record(flags);
   if (!opened) {
     // The moves are legal but lead elsewhere than the record says: a difference, not a bad file.
     const bool differs = opened.errors().front().what.key == "error.record.differs";
@@ -75,7 +112,7 @@ int verify(Shell& shell, const RecordFlags& flags) {
 }
 
 int replay_steps(Shell& shell, const RecordFlags& flags) {
-  const Result<Opened> opened = open_record(flags.file);
+  const Result<Opened> opened = open_record(flags);
   if (!opened) return shell.fail(opened.errors());
   shell.use_title(opened->record.title);
   const Result<Eyes> eyes = choose_eyes(shell, flags, opened->table);
@@ -85,7 +122,7 @@ int replay_steps(Shell& shell, const RecordFlags& flags) {
 
 }  // namespace
 
-int open_record_file(Shell& shell, const std::string& file) { return replay_steps(shell, {file, {}, false, false}); }
+int open_record_file(Shell& shell, const std::string& file) { return replay_steps(shell, {file, {}, {}, false, false}); }
 
 void add_record_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<RecordFlags>();
@@ -97,6 +134,8 @@ void add_record_command(CLI::App& app, Commands& commands) {
     CLI::App* command = commands.add(*record, name, std::string("record.") + name,
                                      [&commands, flags, act] { return act(commands.shell, *flags); });
     command->add_option("file", flags->file, commands.help("option.record"));
+    command->add_option("--game", flags->game, commands.help("option.record_game"))
+        ->type_name(commands.shell.text(Message("help.type.number")));
     return command;
   };
   const auto add_eyes = [&](CLI::App* command) {

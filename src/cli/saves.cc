@@ -18,11 +18,16 @@ fs::path state_folder(const Host& host) {
 fs::path default_save(const Host& host, const std::string& title) { return state_folder(host) / (title + ".json"); }
 
 std::optional<SavedGame> open_save(const fs::path& path) {
-  Result<Record> record = load_record(path.string());
-  if (!record) return {};
-  const Result<Table> table = replay(*record);
+  Result<Saved> saved = load_saved(path.string());
+  if (!saved) return {};
+  if (saved->match) {
+    const Result<MatchStanding> now = standing(*saved->match);
+    if (!now) return {};
+    return SavedGame{path, std::move(saved->record), true, now->over};
+  }
+  const Result<Table> table = replay(saved->record);
   if (!table) return {};
-  return SavedGame{path, std::move(*record), table->over()};
+  return SavedGame{path, std::move(saved->record), false, table->over()};
 }
 
 std::vector<SavedGame> find_saves(const Host& host) {
@@ -41,11 +46,12 @@ std::vector<SavedGame> find_saves(const Host& host) {
 Result<Aside> set_aside(const fs::path& path) {
   std::error_code code;
   if (!fs::exists(path, code)) return Aside{};
-  const Result<Record> record = load_record(path.string());
-  if (record && record->moves.empty()) return Aside{};  // nobody played: nothing to keep
+  const Result<Saved> saved = load_saved(path.string());
+  const bool first = saved && (!saved->match || saved->match->records.size() == 1);
+  if (first && saved->record.moves.empty()) return Aside{};  // nobody played: nothing to keep
   Aside aside;
   aside.moved = true;
-  aside.unfinished = record && record->seed.has_value();
+  aside.unfinished = saved && (saved->match ? saved->match->seed : saved->record.seed).has_value();
   for (int number = 1; aside.to.empty() || fs::exists(aside.to, code); ++number)
     aside.to = path.parent_path() / (path.stem().string() + "-" + std::to_string(number) + path.extension().string());
   fs::rename(path, aside.to, code);
@@ -53,10 +59,10 @@ Result<Aside> set_aside(const fs::path& path) {
   return aside;
 }
 
-void Autosave::write(Shell& shell, const Record& record) {
+void Autosave::write(Shell& shell, const std::string& text) {
   std::error_code code;
   if (path_.has_parent_path()) fs::create_directories(path_.parent_path(), code);  // a failure shows in the writing
-  const Result<bool> written = write_file(path_, print_record(record));
+  const Result<bool> written = write_file(path_, text);
   failing_ = !written;
   if (written || said_) return;
   said_ = true;

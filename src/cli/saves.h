@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/shell.h"
-#include "engine/record.h"
+#include "engine/match.h"
 
 namespace exchequer::cli {
 
@@ -18,7 +18,8 @@ std::filesystem::path default_save(const Host& host, const std::string& title);
 // A saved record that can be opened, with what a list says about it.
 struct SavedGame {
   std::filesystem::path path;
-  Record record;
+  Record record;  // of a match: its last game
+  bool match = false;
   bool over = false;
 };
 
@@ -42,7 +43,7 @@ class Autosave {
   bool failing() const { return failing_; }
 
   // Writes the save. Says once when it cannot; play goes on.
-  void write(Shell& shell, const Record& record);
+  void write(Shell& shell, const std::string& text);
 
  private:
   std::filesystem::path path_;

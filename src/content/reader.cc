@@ -2,6 +2,7 @@
 #include "content/reader.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace exchequer {
 namespace {
@@ -82,6 +83,30 @@ const Node* Reader::required(std::string_view key) {
   if (!found && node_->is_table())
     problems_->error(*node_, Message("error.pack.missing", {{"key", std::string(key)}}));
   return found;
+}
+
+std::vector<std::string> Reader::texts(std::string_view key) {
+  std::vector<std::string> list;
+  required(key);
+  each(key, [&](const Node& value) {
+    if (value.text())
+      list.push_back(*value.text());
+    else
+      problems_->error(value, Message("error.pack.kind", {{"key", std::string(key)},
+                                                          {"wanted", "text"},
+                                                          {"kind", std::string(value.kind())}}));
+  });
+  return list;
+}
+
+std::uint64_t Reader::hex(std::string_view key) {
+  std::uint64_t value = 0;
+  const std::string digits = text(key);
+  if (!has(key)) return value;
+  const auto [end, code] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+  if (code != std::errc{} || end != digits.data() + digits.size() || digits.size() != 16)
+    problems_->error(node(), Message("error.record.hex", {{"key", std::string(key)}}));
+  return value;
 }
 
 int Reader::integer(std::string_view key, int low, int high, std::optional<int> fallback) {

@@ -46,6 +46,8 @@ class Reader {
   int integer(std::string_view key, int low, int high, std::optional<int> fallback = {});
   bool truth(std::string_view key, bool fallback);
   std::string text(std::string_view key, std::optional<std::string> fallback = {});
+  std::vector<std::string> texts(std::string_view key);        // a list of them
+  std::uint64_t hex(std::string_view key);                     // 16 digits
   Localized name(std::string_view key);                        // { en = "…", it = "…" }; a missing language is a warning
   // One of `names`: its position. An unknown one is an error with the nearest; -1.
   int choice(std::string_view key, std::span<const std::string> names, std::optional<int> fallback = {});

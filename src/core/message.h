@@ -34,6 +34,7 @@ struct Argument {
   Argument(std::string n, Localized text);
   Argument(std::string n, Message message);
   Argument(std::string n, std::vector<Message> messages);
+  friend bool operator==(const Argument& a, const Argument& b);
 };
 
 struct Message {
@@ -43,6 +44,7 @@ struct Message {
   Message() = default;
   Message(std::string k, std::vector<Argument> args = {}) : key(std::move(k)), arguments(std::move(args)) {}
   Message(const char* k, std::vector<Argument> args = {}) : key(k), arguments(std::move(args)) {}
+  friend bool operator==(const Message&, const Message&) = default;
 };
 
 inline Argument::Argument(std::string n, std::int64_t number) : name(std::move(n)), value(number) {}
@@ -54,5 +56,6 @@ inline Argument::Argument(std::string n, Message message)
     : name(std::move(n)), value(std::vector<Message>{std::move(message)}) {}
 inline Argument::Argument(std::string n, std::vector<Message> messages)
     : name(std::move(n)), value(std::move(messages)) {}
+inline bool operator==(const Argument& a, const Argument& b) { return a.name == b.name && a.value == b.value; }
 
 }  // namespace exchequer

@@ -98,6 +98,18 @@ class ErasedGame final : public AnyGame {
   Sheet sheet(const StateBytes& state, Seat seat) const override { return G::sheet(rules_, see(state, seat), seat); }
   Node describe(const StateBytes& state) const override { return G::describe(rules_, at(state)); }
   std::vector<Measure> series(const StateBytes& state) const override { return G::series(rules_, at(state)); }
+  std::vector<std::string> scorings() const override {
+    if constexpr (requires { G::kScorings; })
+      return {std::begin(G::kScorings), std::end(G::kScorings)};
+    else
+      return {};
+  }
+  std::array<std::int32_t, kMaxSeats> match_points(const StateBytes& state, std::string_view scoring) const override {
+    if constexpr (requires { G::kScorings; })
+      return G::match_points(rules_, at(state), scoring);
+    else
+      return {};
+  }
 
  private:
   static State at(const StateBytes& bytes) { return from_bytes<State>(bytes); }

@@ -74,6 +74,8 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       { G::sheet(rules, view, seat) } -> std::same_as<Sheet>;
       { G::describe(rules, now) } -> std::same_as<Node>;
       { G::series(rules, now) } -> std::same_as<std::vector<Measure>>;
+
+      // Match play is optional: kScorings, names of ways to score a game of a match, and match_points(rules, state, scoring).
     };
 
 }  // namespace exchequer

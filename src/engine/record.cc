@@ -16,11 +16,6 @@ constexpr std::size_t kMaxMoves = 1'000'000;
 
 std::string check_digits(std::uint64_t hash) { return hash_to_hex(hash).substr(8); }
 
-bool parse_hex(const std::string& text, std::uint64_t& value) {
-  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
-  return code == std::errc{} && end == text.data() + text.size() && text.size() == 16;
-}
-
 Node map_node(const std::map<std::string, std::string>& map) {
   Node node{NodeTable{}};
   for (const auto& [key, value] : map) node.set(key, value);
@@ -50,28 +45,6 @@ std::map<std::string, std::string> read_map(Reader& reader, const char* key) {
   return map;
 }
 
-std::vector<std::string> read_list(Reader& reader, const char* key) {
-  std::vector<std::string> list;
-  reader.required(key);
-  reader.each(key, [&](const Node& value) {
-    if (value.text())
-      list.push_back(*value.text());
-    else
-      reader.problems().error(value, Message("error.pack.kind", {{"key", key},
-                                                                 {"wanted", "text"},
-                                                                 {"kind", std::string(value.kind())}}));
-  });
-  return list;
-}
-
-std::uint64_t read_hex(Reader& reader, const char* key) {
-  std::uint64_t value = 0;
-  const std::string text = reader.text(key);
-  if (reader.has(key) && !parse_hex(text, value))
-    reader.problems().error(reader.node(), Message("error.record.hex", {{"key", key}}));
-  return value;
-}
-
 Error move_error(const Record&, std::size_t index, Message what) {
   return {"move " + std::to_string(index + 1), std::move(what)};
 }
@@ -85,7 +58,7 @@ std::string with_seat(Seats acting, Seat seat, const std::string& notation) {
 
 bool operator==(const Record& a, const Record& b) { return print_record(a) == print_record(b); }
 
-std::string print_record(const Record& record) {
+Node record_node(const Record& record) {
   Node root{NodeTable{}};
   root.set("format", std::string(kFormat));
   root.set("version", kVersion);
@@ -105,20 +78,26 @@ std::string print_record(const Record& record) {
   if (record.seed) root.set("seed", hash_to_hex(*record.seed));
   root.set("moves", list_node(record.moves));
   root.set("checks", list_node(record.checks));
-  return print_json(root, true) + "\n";
+  return root;
 }
+
+std::string print_record(const Record& record) { return print_json(record_node(record), true) + "\n"; }
 
 Result<Record> parse_record(std::string_view text, const std::string& name) {
   Result<Node> parsed = parse_json(text, name);
   if (!parsed) return parsed.errors();
-  const Node* format = parsed->find("format");
+  return read_record(*parsed, name);
+}
+
+Result<Record> read_record(const Node& node, const std::string& name) {
+  const Node* format = node.find("format");
   if (!format || !format->text() || *format->text() != kFormat) return Error{name, Message("error.record.format")};
-  if (const Node* version = parsed->find("version"); !version || !version->integer() || *version->integer() != kVersion)
+  if (const Node* version = node.find("version"); !version || !version->integer() || *version->integer() != kVersion)
     return Error{name, Message("error.record.version", {{"version", kVersion}})};
   Problems problems;
   Record record;
   {
-    Reader reader(*parsed, problems);
+    Reader reader(node, problems);
     reader.any("format");
     reader.any("version");
     record.title = reader.text("title");
@@ -126,18 +105,18 @@ Result<Record> parse_record(std::string_view text, const std::string& name) {
     reader.required("pack");
     reader.table("pack", [&](Reader& pack) {
       record.pack_id = pack.text("id");
-      record.pack_hash = read_hex(pack, "hash");
+      record.pack_hash = pack.hex("hash");
       if (const Node* values = pack.any("values")) record.pack_values = *values;
     });
     record.seats = reader.integer("seats", 1, kMaxSeats);
     record.options = read_map(reader, "options");
     record.rulings = read_map(reader, "rulings");
-    record.players = read_list(reader, "players");
+    record.players = reader.texts("players");
     record.manual_draws = reader.choice("draws", std::vector<std::string>{"random", "manual"}) == 1;
     record.practice = reader.truth("practice", false);
-    if (reader.has("seed")) record.seed = read_hex(reader, "seed");
-    record.moves = read_list(reader, "moves");
-    record.checks = read_list(reader, "checks");
+    if (reader.has("seed")) record.seed = reader.hex("seed");
+    record.moves = reader.texts("moves");
+    record.checks = reader.texts("checks");
   }
   if (!problems.errors.empty()) return std::move(problems.errors);
   if (record.moves.size() > kMaxMoves) return Error{name, Message("error.record.long")};

@@ -30,6 +30,8 @@ struct Record {
   friend bool operator==(const Record&, const Record&);
 };
 
+Node record_node(const Record& record);                                   // as it stands inside other files
+Result<Record> read_record(const Node& node, const std::string& name);
 std::string print_record(const Record& record);
 Result<Record> parse_record(std::string_view text, const std::string& name);
 Result<Record> load_record(const std::string& path);

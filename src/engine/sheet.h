@@ -20,6 +20,7 @@ struct Span {
   Span(Message m, std::string s = {}) : message(std::move(m)), style(std::move(s)) {}
   Span(std::string text, std::string s = {}) : literal(std::move(text)), style(std::move(s)) {}
   Span(const char* text, std::string s = {}) : literal(text), style(std::move(s)) {}
+  friend bool operator==(const Span&, const Span&) = default;
 };
 
 using Line = std::vector<Span>;
@@ -27,6 +28,7 @@ using Line = std::vector<Span>;
 struct Panel {
   Message title;
   std::vector<Line> lines;
+  friend bool operator==(const Panel&, const Panel&) = default;
 };
 
 using Sheet = std::vector<Panel>;
@@ -35,6 +37,7 @@ using Sheet = std::vector<Panel>;
 struct Question {
   Message text;
   Clause clause;
+  friend bool operator==(const Question&, const Question&) = default;
 };
 
 // A number worth plotting over a game: a track, a rating, a score.

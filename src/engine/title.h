@@ -1,6 +1,7 @@
 // The erased handle: titles and games without templates, for the terminal, the server, the browser and Python.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -61,6 +62,9 @@ class AnyGame {
   virtual Sheet sheet(const StateBytes& state, Seat seat) const = 0;
   virtual Node describe(const StateBytes& state) const = 0;
   virtual std::vector<Measure> series(const StateBytes& state) const = 0;
+  // Match play (engine/match.h): the ways in which the title scores a game of a match, by name; none: it has no matches.
+  virtual std::vector<std::string> scorings() const = 0;
+  virtual std::array<std::int32_t, kMaxSeats> match_points(const StateBytes& state, std::string_view scoring) const = 0;
 
  protected:
   AnyGame(const Facts& facts, std::shared_ptr<const Pack> pack, Setup setup)

@@ -7,6 +7,7 @@
 #include "content/formats.h"
 #include "content/rulebook.h"
 #include "engine/record.h"
+#include "engine/registry.h"
 #include "tests/cli/outside.h"
 
 namespace exchequer::cli::test {
@@ -386,7 +387,7 @@ TEST(Lobby, OffersTheRulingsThatMatter) {
 TEST(Lobby, GoesOnWithASavedGameAndOpensARecord) {
   const Folder folder;
   run_program(folder, {"play", "austerity", "--seed", "4"}, "1\n");
-  const Said said = run_program(folder, {}, "2\nquit\n");
+  const Said said = run_program(folder, {}, std::to_string(titles().size() + 1) + "\nquit\n");  // after the new games
   EXPECT_NE(said.out.find("Go on with Austerity after 2 moves"), std::string::npos);
   EXPECT_NE(said.out.find("2 moves so far"), std::string::npos);
   const Said opened = run_program(folder, {}, "r\n" + folder.path("state/exchequer/austerity.json") + "\nq\n");

@@ -9,6 +9,7 @@
 
 #include "content/formats.h"
 #include "tests/conformance/position.h"
+#include "tests/conformance/twins.h"
 #include "tests/support/player.h"
 #include "tests/support/random_setup.h"
 #include "tests/support/scale.h"
@@ -50,6 +51,12 @@ std::string play_checked(const Plugin& plugin, const AnyGame& game, Style style,
       if (std::string wrong = position.check_action_space(looks, bulk.clauses); !wrong.empty()) return wrong;
       if (std::string wrong = position.check_notation(); !wrong.empty()) return wrong;
       if (std::string wrong = position.check_views(looks); !wrong.empty()) return wrong;
+      if (game.facts().hidden_information) {
+        const auto chosen = static_cast<int>(looks.below(static_cast<std::uint32_t>(game.seats() + 1)));
+        const Seat seat = chosen == game.seats() ? kSpectator : static_cast<Seat>(chosen);
+        if (std::string wrong = check_twins(game, state, seat, looks); !wrong.empty())
+          return "seat " + std::to_string(seat) + ", twins: " + wrong + " in " + print_json(game.describe(state));
+      }
     }
     if (position.acting().empty()) {
       ++bulk.games;

@@ -81,6 +81,18 @@ TEST(PolicyFacings, FreeTradePaysIntoTheTreasuryForEmployment) {
   EXPECT_EQ(p.faces(kTrade), "neutral");
 }
 
+TEST(PolicyFacings, AnyCardMayAllowTwoFundings) {
+  RULE("AU-082");
+  for (const char* facing : {"lawless", "free_trade", "laissez_faire"}) {
+    Game game = kWithPolicies;
+    const std::string old = "\"" + std::string(facing) + "\"\nsource";
+    game.edits = {{old, "\"" + std::string(facing) + "\"\nfund_twice = [\"national_security\"]\nsource"}};
+    Position p(game);
+    p.bag("WW").facing(facing).drawn("YY").play("option 1", "fund national_security");
+    EXPECT_EQ(p.refusal("fund national_security"), "") << facing;
+  }
+}
+
 TEST(PolicyFacings, ProtectionismFundsPrivateEnterpriseTwiceForWealth) {
   RULE("AU-082");
   Position p(kWithPolicies);

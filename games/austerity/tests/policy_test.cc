@@ -40,6 +40,19 @@ TEST(Policy, CardsAreCheckedInTurnAfterTheWinCheckAndBeforeTaxIncome) {
   EXPECT_EQ(p.tracks(), "5 5 5 5 5") << "Wealth moved back towards Employment afterwards";
 }
 
+TEST(Policy, TheJournalNamesEachCardOnce) {
+  RULE("AU-121");
+  RULE("AU-123");
+  Position p(kPolicies3);
+  p.used("KBWW").facing("lawless").facing("protectionism").end_year('B').play("keep");
+  int steps = 0;
+  for (const Entry& entry : p.journal.entries()) steps += entry.clause == clause::AU_123;
+  EXPECT_EQ(steps, 1) << "the third card, reached by this answer";
+  Position first(kPolicies3);
+  first.used("KBB").facing("police_state").end_year('W');
+  EXPECT_TRUE(first.cites("AU-121"));
+}
+
 TEST(Policy, AWonGameChecksNoCard) {
   RULE("AU-121");
   Position p(kPolicies3);
