@@ -10,8 +10,21 @@ namespace {
 
 // A shape and a letter for each Actor.
 constexpr std::array<const char*, kActors> kMarks = {"★P", "$B", "◆D", "▲T", "●S"};
+constexpr std::array<const char*, kActors> kLetters = {"P", "B", "D", "T", "S"};
 
 std::string style_of(int actor) { return std::string(kActorIds[at(actor)]); }
+
+// What a card does, short: the Actor's letter and the change of that Rating.
+void add_effect(Line& line, const ActionCard& card) {
+  bool any = false;
+  for (int a = 0; a < kActors; ++a) {
+    if (card.effect[at(a)] == 0) continue;
+    if (any) line.push_back(" ");
+    line.push_back({kLetters[at(a)] + signed_number(card.effect[at(a)]), style_of(a)});
+    any = true;
+  }
+  if (!any) line.push_back({Message("pigs.op.nothing"), "dim"});
+}
 
 Panel ratings(const Rules& rules, const State& s) {
   Panel panel{{"pigs.sheet.ratings"}, {}};
@@ -22,7 +35,6 @@ Panel ratings(const Rules& rules, const State& s) {
     const bool near = a == kPeople ? value <= 2 : value + 2 >= rules.maximum;
     Line line{Span(kMarks[at(a)], style_of(a)), Span(" "), Span(bar + (value < 10 ? "  " : " ") + std::to_string(value), near ? "alert" : "strong"),
               Span("  "), Span(rating_word(a))};
-    if (a != kPeople) line.push_back({Message("pigs.sheet.of", {{"actor", actor_word(a)}}), "dim"});
     panel.lines.push_back(std::move(line));
   }
   return panel;
@@ -36,7 +48,9 @@ Panel area(const Rules& rules, const State& s) {
     panel.lines.push_back({Span(kMarks[at(owner_of(card))], style_of(owner_of(card))), Span(" "),
                            Span(Message("pigs.sheet.open", {{"card", rules.card_names[card]}, {"votes", votes}, {"needed", need}}),
                                 votes >= need ? "alert" : "strong")});
-    Line votes_line{Span("   "), Span(Message("pigs.sheet.effect", {{"effect", effect_words(rules.card[card])}}), "dim")};
+    Line votes_line{Span("   ")};
+    add_effect(votes_line, rules.card[card]);
+    votes_line.push_back(" ");
     for (int v = 0; v < s.vote_count; ++v)
       if (s.vote_on[at(v)] == open) {
         const Card face = s.vote_card[at(v)] & kCardBits;
@@ -70,9 +84,10 @@ Panel hand(const Rules& rules, const State& s, int player) {
     if (copies == 0) continue;
     const Card card = card_of(player, d);
     panel.lines.push_back({Span(Message("pigs.sheet.card", {{"card", rules.card_names[card]}, {"needed", rules.card[card].threshold}, {"count", copies}}), "strong")});
-    Line line{Span("   "), Span(Message("pigs.sheet.effect", {{"effect", effect_words(rules.card[card])}}), "dim")};
+    Line line{Span("   ")};
+    add_effect(line, rules.card[card]);
     if (rules.card[card].mode != ModeKind::kNone && rules.modes) {
-      line.push_back(" ");
+      line.push_back("  ");
       line.push_back({mode_words(rules.card[card]), "strong"});
     }
     panel.lines.push_back(std::move(line));

@@ -26,7 +26,8 @@ void show_end(Shell& shell, const Table& table, const Autosave& save) {
   std::int64_t decisions = 0;
   for (const Step& step : table.log()) decisions += step.move.seat != kChance;
   const std::vector<int> years = years_over_time(table);
-  shell.say(Message("end.summary", {{"years", years.empty() ? 0 : years.back()},
+  shell.say(Message("end.summary", {{"unit", time_unit(table.game(), table.state())},
+                                    {"years", years.empty() ? 0 : years.back()},
                                     {"decisions", decisions},
                                     {"draws", static_cast<std::int64_t>(table.draws())}}));
   if (table.practice()) shell.say(Message("end.practice"));

@@ -82,16 +82,19 @@ std::vector<Row> measures_over_time(const Table& table, const Catalogue& catalog
   return rows;
 }
 
+std::string time_unit(const AnyGame& game, const StateBytes& state) {
+  const Node described = game.describe(state);
+  for (const char* name : {"year", "turn", "round"})
+    if (const Node* number = described.find(name); number && number->integer()) return name;
+  return {};
+}
+
 std::vector<int> years_over_time(const Table& table) {
+  const std::string unit = time_unit(table.game(), table.state());
   std::vector<int> years;
-  for (std::size_t i = 0; i <= table.log().size(); ++i) {
-    const Node described = table.game().describe(table.state_before(i));
-    const Node* year = nullptr;
-    for (const char* name : {"year", "turn", "round"})
-      if (!year) year = described.find(name);
-    if (!year || !year->integer()) return {};
-    years.push_back(static_cast<int>(*year->integer()));
-  }
+  if (unit.empty()) return years;
+  for (std::size_t i = 0; i <= table.log().size(); ++i)
+    years.push_back(static_cast<int>(*table.game().describe(table.state_before(i)).find(unit)->integer()));
   return years;
 }
 

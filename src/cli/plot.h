@@ -22,4 +22,7 @@ std::vector<RichLine> plot(const std::vector<Row>& rows, const std::vector<int>&
 std::vector<Row> measures_over_time(const Table& table, const Catalogue& catalogue);
 std::vector<int> years_over_time(const Table& table);
 
+// What a title counts the time in: year, turn or round; empty: nothing.
+std::string time_unit(const AnyGame& game, const StateBytes& state);
+
 }  // namespace exchequer::cli

@@ -70,6 +70,14 @@ void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, cons
                Viewer viewer) {
   const std::string words = seen_words(shell, game, before, step.move, viewer);
   const std::vector<Told> all = words_of(shell, game, step.entries, viewer);
+  if (step.move.seat == kChance && viewer && !all.empty() && !game.observe(before, step.move, *viewer)) {
+    // A draw that the viewer does not see: what followed is all there is to say.
+    RichLine head{{mark, "dim"}, {with_count(all.front()), "strong"}};
+    cite(head, game, all.front().clause);
+    shell.say(head, columns(mark));
+    for (std::size_t i = 1; i < all.size(); ++i) tell_one(shell, game, all[i], std::max(2, columns(mark)));
+    return;
+  }
   RichLine head{{mark, "dim"}, {move_words(shell, game, before, step.move, viewer), "strong"}};
   for (const Told& told : all)
     if (repeats(told, words)) cite(head, game, told.clause);

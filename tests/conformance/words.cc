@@ -191,6 +191,8 @@ TEST_P(Words, SetupChoicesHaveTheirNames) {
     return texts_[language].contains(prefix() + "." + key) || texts_[language].contains(key);
   };
   for (const char* language : kLanguages) {
+    for (const std::string& scoring : open(title)->scorings())
+      EXPECT_TRUE(has(language, "scoring." + scoring)) << language << " has no scoring." << scoring;
     for (const SetupOption& option : title.options(*default_pack(title))) {
       EXPECT_TRUE(has(language, "option." + option.key)) << language << " has no option." << option.key;
       if (option.is_flag()) continue;
