@@ -36,14 +36,24 @@ class Grid {
 
   void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
 
+  // A first column that is too wide for the terminal is broken into several lines.
   void show() {
     std::vector<int> widths(rows_.front().size(), 0);
     for (const auto& row : rows_)
       for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns(row[i]));
+    int others = 2;
+    for (std::size_t i = 1; i < widths.size(); ++i) others += widths[i] + 2;
+    widths.front() = std::min(widths.front(), std::max(16, shell_.terminal().width - others));
     for (const auto& row : rows_) {
-      std::string line = "  " + pad(row.front(), widths.front());
-      for (std::size_t i = 1; i < row.size(); ++i) line += "  " + pad_left(row[i], widths[i]);
-      shell_.say(RichLine{{line, &row == &rows_.front() ? "dim" : ""}}, 4);
+      std::string cells;
+      for (std::size_t i = 1; i < row.size(); ++i) cells += "  " + pad_left(row[i], widths[i]);
+      for (const RichLine& part : wrap({{row.front()}}, widths.front(), 2)) {
+        std::string name = "  ";
+        for (const Piece& piece : part) name += piece.text;
+        const RichLine line{{pad(name, widths.front() + 2) + cells, &row == &rows_.front() ? "dim" : ""}};
+        shell_.raw(shell_.terminal().show(line) + "\n");
+        cells.clear();
+      }
     }
   }
 

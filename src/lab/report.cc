@@ -236,7 +236,8 @@ void Report::add(const Report& other) {
 
 std::string_view option_kind(std::string_view notation) {
   const std::size_t first = notation.find(' ');
-  return first == std::string_view::npos ? notation : notation.substr(0, notation.find(' ', first + 1));
+  if (first == std::string_view::npos) return notation;
+  return notation.substr(0, std::min(notation.find(' ', first + 1), notation.find('#', first + 1)));
 }
 
 Report make_report(const AnyGame& game, const AnyBots& bots, const SimulationPlan& plan,

@@ -80,7 +80,7 @@ struct Report {
   void add(const Report& other);
 };
 
-// The kind of an action: the first two words of its notation ("fund social_welfare").
+// The kind of an action: the first two words of its notation ("fund social_welfare"), without the number of one among equals.
 std::string_view option_kind(std::string_view notation);
 
 // Plays the plan, the very games that simulate() plays, and looks at every decision.
