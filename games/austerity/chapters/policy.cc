@@ -93,7 +93,6 @@ void check_policies(const Rules& rules, State& state, Journal* journal) {
     ++state.policy_step;
   }
   state.policy_card = 0;
-  state.policy_step = 0;
   finish_year(rules, state, journal);
 }
 

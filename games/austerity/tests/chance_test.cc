@@ -45,6 +45,15 @@ std::vector<Cubes> many_bags() {
   return bags;
 }
 
+TEST(Chance, APairHasNoOrder) {
+  for (Cube a = 0; a < kCubes; ++a)
+    for (Cube b = 0; b < kCubes; ++b) {
+      const CubePair pair = kPairCubes[pair_of(a, b)];
+      EXPECT_EQ(pair.first, std::min(a, b));
+      EXPECT_EQ(pair.second, std::max(a, b));
+    }
+}
+
 TEST(Chance, WeightsCountTheOrderedPairsOfCubes) {
   RULE("AU-003");
   for (const Cubes& bag : many_bags()) {

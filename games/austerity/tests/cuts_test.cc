@@ -102,6 +102,10 @@ TEST(Cuts, NoCutWhenTheEventTookTheDebt) {
   EXPECT_EQ(p.phase(), "income");
   EXPECT_TRUE(p.cites("AU-073"));
   EXPECT_EQ(p.refusal("cut private_enterprise"), "AU-025");
+  Position none;
+  none.bag("WW").drawn("WY");
+  none.play(none.legal("option").front().c_str());
+  EXPECT_FALSE(none.cites("AU-073")) << "there was no Debt that could have been taken";
 }
 
 TEST(Cuts, NoCutWhenPayLoanTookTheDebtInTime) {

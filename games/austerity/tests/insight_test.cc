@@ -115,6 +115,29 @@ TEST(Insight, FeaturesShowTheWholePosition) {
   }
 }
 
+TEST(Insight, FeaturesHaveTheirPlaces) {
+  constexpr std::size_t kInstitutions = 25, kFacings = kInstitutions + 4 * kMaxInstitutions, kPair = kFacings + 3;
+  std::array<std::int16_t, Module::kFeatureCount> all{};
+  Position p;
+  p.bag("KRRBBBWWWWYYYYY").used("RR").treasury("YYY").tracks(1, 2, 3, 4, 5).cuts("social_welfare", 2).year(7).counter(3);
+  Module::features(p.rules, p.state, 0, all);
+  EXPECT_THAT(std::vector<int>(all.begin(), all.begin() + 5), testing::ElementsAre(1, 2, 3, 4, 5)) << "the bag";
+  EXPECT_EQ(all[11], 2) << "Crime in Used";
+  EXPECT_EQ(all[19], 3) << "Income in the Treasury";
+  EXPECT_THAT(std::vector<int>(all.begin() + 20, all.begin() + 25), testing::ElementsAre(1, 2, 3, 4, 5)) << "tracks";
+  EXPECT_EQ(all[kInstitutions + static_cast<std::size_t>(p.institution("social_welfare"))], 2) << "cuts";
+  EXPECT_THAT(std::vector<int>(all.begin() + kInstitutions + 3 * kMaxInstitutions, all.begin() + kFacings),
+              testing::ElementsAre(1, 1, 1, 0, 0, 0))
+      << "in play";
+  EXPECT_EQ(all[kPair], -1) << "nothing is drawn";
+  EXPECT_EQ(all[kPair + 1], static_cast<int>(p.state.phase));
+  EXPECT_EQ(all[kPair + 4], 7) << "the year";
+  EXPECT_EQ(all[kPair + 5], 3) << "the counter";
+  Module::features(p.rules, p.drawn("RB").state, 0, all);
+  EXPECT_EQ(all[kPair], pair_of(kCrime, kSecurity));
+  EXPECT_EQ(all[6], 1) << "Crime in Current";
+}
+
 double wins(const OptionMap& options, const RulingMap& rulings, BotKind bot, std::uint64_t games) {
   const Title* title = find_title("austerity");
   exchequer::Setup setup;

@@ -180,6 +180,11 @@ TEST(PackErrors, TheShippedPackHasNone) {
   EXPECT_EQ(all_of(problems.warnings), "");
 }
 
+TEST(PackErrors, TheLargestConditionIsAllowed) {
+  const std::string text = edited(shipped_text(), {{R"(when = "security <= 0")", R"(when = "security <= 40")"}});
+  EXPECT_EQ(all_of(problems_of(text).errors), "");
+}
+
 TEST(PackErrors, TablesAndCards) { expect_all(kTables); }
 TEST(PackErrors, WhatEveryReaderChecks) { expect_all(kGeneral); }
 

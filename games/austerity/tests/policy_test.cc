@@ -36,6 +36,8 @@ TEST(Policy, CardsAreCheckedInTurnAfterTheWinCheckAndBeforeTaxIncome) {
   EXPECT_EQ(p.state.policy_card, 2) << "Society, with two Welfare";
   p.play("keep");
   EXPECT_EQ(p.phase(), "ready");
+  EXPECT_EQ(p.state.policy_card, 0);
+  EXPECT_EQ(p.state.policy_step, 0);
   EXPECT_EQ(letters(p.state.treasury), "Y");
   EXPECT_EQ(p.tracks(), "5 5 5 5 5") << "Wealth moved back towards Employment afterwards";
 }
