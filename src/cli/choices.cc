@@ -49,7 +49,12 @@ std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat
   } else {
     for (const Action& action : table.legal(seat)) {
       Choice& choice = add(action);
-      choice.effect = fold(shell, game, table.foresee(choice.move).entries, choice.words);
+      std::vector<Entry> entries = table.foresee(choice.move).entries;
+      // With several seats the first entry names the actor and tells the deed, which the choice says already.
+      if (game.seats() > 1 && !entries.empty() &&
+          shell.text(game.entry_words(entries.front())).starts_with(actor_name(shell, game, seat)))
+        entries.erase(entries.begin());
+      choice.effect = fold(shell, game, entries, choice.words);
     }
   }
   return choices;
