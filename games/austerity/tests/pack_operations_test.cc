@@ -10,6 +10,7 @@ const std::vector<BadPack> kOperations = {
     {"an option that is no list", "operations", corruption(R"(["popularity -1"])"), "[\"popularity -1\"]\n"},
     {"an unknown track", "operation", corruption(R"([["popularty -1"]])"), "popularty"},
     {"no sign", "operation", corruption(R"([["popularity 1"]])"), "popularity 1"},
+    {"two digits without a sign", "operation", corruption(R"([["popularity 10"]])"), "popularity 10"},
     {"no number", "operation", corruption(R"([["popularity +"]])"), R"(popularity +")"},
     {"nothing to move", "operation", corruption(R"([["popularity +0"]])"), "popularity +0"},
     {"too far", "operation", corruption(R"([["popularity -11"]])"), "popularity -11"},
