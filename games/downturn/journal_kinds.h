@@ -59,7 +59,7 @@ enum class Kind : std::uint16_t {
   kDiscarded,    // a seat
   kIdle,         // a seat: no card, nothing done
   kLastChance,   // a seat whose action emptied a hand
-  kRevealed,     // a bank, b cards
+  kRevealed,     // a bank, b card, c seat
   kValued,       // a bank, b value, c status
   kPledged,      // a seat, b shares, c bank
   kRescued,      // a bank, b shares
@@ -79,7 +79,7 @@ enum class Kind : std::uint16_t {
   kTieShares,    // a seat wins by shares
   kTieCard,      // a seat, b card
   kWon,          // a seat, b points
-  kEnding,       // a ending
+  kEnding,       // a ending, b turn, c bankruptcies
 };
 
 // Out of the way of playouts, where nobody reads.
