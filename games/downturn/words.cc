@@ -91,7 +91,12 @@ Message op_words(const Rules& rules, const Op& op) {
 std::vector<Message> card_words(const Rules& rules, int card) {
   const Card& c = rules.card[static_cast<std::size_t>(card)];
   std::vector<Message> all;
-  for (int i = 0; i < c.op_count; ++i) all.push_back(op_words(rules, c.ops[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < c.op_count; ++i) {
+    Message words = op_words(rules, c.ops[static_cast<std::size_t>(i)]);
+    if (c.lasts == Lasts::kEnd) words = Message("downturn.op.at_end", {{"effect", std::move(words)}});
+    all.push_back(std::move(words));
+  }
+  if (c.leader) all.push_back(Message("downturn.op.leader"));
   return all;
 }
 

@@ -10,7 +10,7 @@ namespace {
 Position two_failing(int column) {
   Position p;
   p.column(column).shares("lakefront_national", {1}).shares("lone_mesa_mercantile", {1}).personal(0, 0);
-  p.bank("lakefront_national", "RRRRR").bank("lone_mesa_mercantile", "RRRRR");
+  p.bank("lakefront_national", "RRRRR").bank("lone_mesa_mercantile", "RRRRR").vp(1, 1);
   return p;
 }
 

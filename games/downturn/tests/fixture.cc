@@ -202,6 +202,12 @@ Position& Position::pick_up(int seat, Cards cards) {
   return *this;
 }
 
+Position& Position::show(Cards cards) {
+  state.discard &= ~cards;
+  state.display |= cards;
+  return *this;
+}
+
 Position& Position::order(std::vector<int> seats) {
   for (std::size_t i = 0; i < seats.size(); ++i) state.order[i] = static_cast<std::uint8_t>(seats[i]);
   return *this;

@@ -56,6 +56,7 @@ class Position {
   Position& discards(Names cards);
   Position& deck(Names cards);  // exactly these; the rest is discarded
   Position& pick_up(int seat, Cards cards);  // from the discards
+  Position& show(Cards cards);               // from the discards, to lie in view
   Position& column(int column) { return set(state.column, column); }
   Position& stability(int space) { return set(state.stability, space); }
   Position& turn(int turn) { return set(state.turn, turn); }

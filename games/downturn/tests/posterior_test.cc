@@ -131,7 +131,7 @@ void compare(const Rules& rules, const State& start, const std::vector<Event>& e
 TEST(Posterior, CardsThatWereKeptAreOld) {
   Position p;
   p.discards({"golden_parachute", "rate_cut"}).deck({"oil_shock", "credit_swap", "stress_tests"});
-  p.pick_up(3, p.state.discard & ~(card_bit(p.card_of("golden_parachute")) | card_bit(p.card_of("rate_cut"))));
+  p.show(p.state.discard & ~(card_bit(p.card_of("golden_parachute")) | card_bit(p.card_of("rate_cut"))));
   // Green keeps one of three cards; two others go back in view of all; Green draws two more: one at least is old.
   const std::vector<Event> events = {draws(1), discards_go_back(), draws(1), draws(1)};
   compare(p.rules, p.state, events, 0, Odds::kAlike);
@@ -142,7 +142,7 @@ TEST(Posterior, CardsThatWereKeptAreOld) {
 TEST(Posterior, TwoHandsAndAReturnedCard) {
   Position p;
   p.deck({"oil_shock", "credit_swap", "stress_tests", "building_boom", "rate_cut"});
-  p.pick_up(3, p.state.discard);
+  p.show(p.state.discard);
   const std::vector<Event> events = {draws(1), draws(2), discards(p.rules, 2), discards_go_back(), draws(1), draws(2)};
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
     compare(p.rules, p.state, events, seat, Odds::kAlike);
@@ -151,7 +151,7 @@ TEST(Posterior, TwoHandsAndAReturnedCard) {
 TEST(Posterior, AnEmptiedDeck) {
   Position p;
   p.deck({"oil_shock", "credit_swap", "stress_tests"});
-  p.pick_up(3, p.state.discard);
+  p.show(p.state.discard);
   const std::vector<Event> events = {draws(1), draws(2), draws(2), discards(p.rules, 2), discards_go_back(), draws(1)};
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
@@ -160,7 +160,7 @@ TEST(Posterior, WhatWentBackUnseen) {
   RULE("DT-R14");
   Position p;
   p.deck({"oil_shock", "credit_swap", "stress_tests", "building_boom"});
-  p.pick_up(3, p.state.discard);
+  p.show(p.state.discard);
   const std::vector<Event> events = {draws(1), draws(1), lays_face_down(1), investments_go_back_unseen(), draws(2)};
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
@@ -168,7 +168,7 @@ TEST(Posterior, WhatWentBackUnseen) {
 TEST(Posterior, FaceDownOnABank) {
   Position p;
   p.deck({"oil_shock", "credit_swap", "stress_tests", "building_boom"});
-  p.pick_up(3, p.state.discard);
+  p.show(p.state.discard);
   const std::vector<Event> events = {draws(1), draws(1), draws(2), lays_face_down(1)};
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
@@ -176,7 +176,7 @@ TEST(Posterior, FaceDownOnABank) {
 TEST(Posterior, AFaceDownCardIsOlderThanWhatCameLater) {
   Position p;
   p.discards({"golden_parachute", "rate_cut"}).deck({"oil_shock", "credit_swap"});
-  p.pick_up(3, p.state.discard & ~(card_bit(p.card_of("golden_parachute")) | card_bit(p.card_of("rate_cut"))));
+  p.show(p.state.discard & ~(card_bit(p.card_of("golden_parachute")) | card_bit(p.card_of("rate_cut"))));
   const std::vector<Event> events = {draws(1), draws(1), lays_face_down(1), discards_go_back(), draws(1)};
   for (const Seat seat : {Seat{0}, Seat{2}, kSpectator}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
@@ -185,7 +185,7 @@ TEST(Posterior, AFaceDownCardIsOlderThanWhatCameLater) {
 TEST(Posterior, ACardThatCouldBeOldOrNew) {
   Position p;
   p.discards({"golden_parachute", "rate_cut"}).deck({"oil_shock", "credit_swap", "stress_tests"});
-  p.pick_up(3, p.state.discard & ~(card_bit(p.card_of("golden_parachute")) | card_bit(p.card_of("rate_cut"))));
+  p.show(p.state.discard & ~(card_bit(p.card_of("golden_parachute")) | card_bit(p.card_of("rate_cut"))));
   const std::vector<Event> events = {draws(1), discards_go_back(), draws(1), draws(1), discards(p.rules, 1)};
   for (const Seat seat : {Seat{0}, Seat{2}, kSpectator}) compare(p.rules, p.state, events, seat, Odds::kAnyOf);
 }
@@ -194,7 +194,7 @@ TEST(Posterior, ClosedDiscards) {
   RULE("DT-R44");
   Position p({.rulings = {{"discards", "closed"}}});
   p.deck({"oil_shock", "credit_swap", "stress_tests", "building_boom"});
-  p.pick_up(3, p.state.discard);
+  p.show(p.state.discard);
   const std::vector<Event> events = {draws(1), draws(1), discards(p.rules, 1), discards_go_back(), draws(2)};
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
@@ -204,7 +204,7 @@ TEST(Posterior, ManyBatches) {
   Position p;
   p.deck({"oil_shock", "credit_swap", "stress_tests", "building_boom", "rate_cut", "golden_parachute", "tax_rebates",
           "credit_freeze", "jobless_claims_jump", "contagion_overseas"});
-  p.pick_up(3, p.state.discard);
+  p.show(p.state.discard);
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
     State s = p.state;
