@@ -41,7 +41,6 @@ std::vector<Happening> Module::happenings(const Rules& rules, const Entry& entry
     case Kind::kSwapped: return {deed(Deed::kSwap)};
     case Kind::kReorganised: return {deed(Deed::kReorganise)};
     case Kind::kDiscarded: return {deed(Deed::kDiscard)};
-    case Kind::kRevealed: return {card("invested", b)};
     case Kind::kValued:
       if (const auto status = static_cast<Status>(c); status == Status::kProfitable || status == Status::kSolvent)
         return {bank(a, status)};

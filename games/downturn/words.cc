@@ -235,7 +235,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kDiscarded: return {"downturn.entry.discarded", {{"seat", seat_word(a)}}};
     case Kind::kIdle: return {"downturn.entry.idle", {{"seat", seat_word(a)}}};
     case Kind::kLastChance: return {"downturn.entry.last_chance"};
-    case Kind::kRevealed: return {"downturn.entry.revealed", {{"bank", bank(a)}, {"card", card(b)}, {"seat", seat_word(c)}}};
+    case Kind::kRevealed: return {"downturn.entry.revealed", {{"bank", bank(a)}, {"count", b}}};
     case Kind::kValued:
       return {"downturn.entry.valued",
               {{"bank", bank(a)}, {"value", b}, {"status", status_word(static_cast<Status>(c))}}};
