@@ -1,29 +1,87 @@
-// The deck and what everybody remembers of it. `may[mind][holder]` is the set of cards that this mind cannot rule out at that
-// holder; it only ever grows by draws from the deck and shrinks when a card is seen on its way back.
+// The deck and what everybody remembers of it. Cards drawn while nothing went back into the deck are one batch: they can be
+// whatever could be in the deck then. may[mind][batch] is that set, less what was seen going back since; held_from[seat][batch]
+// says how many of the seat's unseen cards are of that batch. Of two batches one's set holds the other's, or they share no
+// card: a deck that was emptied holds only what went in afterwards, any other deck all it could hold before and more.
+#include "core/check.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/effects.h"
 
 namespace exchequer::downturn {
+namespace {
+
+int cards_unseen(const State& s, std::size_t seat) {
+  int number = 0;
+  for (const std::uint8_t here : s.held_from[seat]) number += here;
+  return number;
+}
+
+// Cards drawn from now on may be any of these. Batches of which nobody holds a card any more are forgotten; when there are too
+// many, the two oldest become one, and each batch may then hold all that an older one may.
+void open_batch(State& s, std::array<Cards, kMinds> sets) {
+  std::size_t kept = 0;
+  const auto move = [&](std::size_t from, std::size_t to) {
+    for (auto& may : s.may) may[to] = may[from];
+    for (auto& held : s.held_from) held[to] = held[from];
+  };
+  for (std::size_t b = 0; b <= s.batch; ++b)
+    if (s.held_from[0][b] + s.held_from[1][b] + s.held_from[2][b] + s.held_from[3][b] > 0) move(b, kept++);
+  if (kept == kBatches) {
+    for (std::size_t mind = 0; mind < kMinds; ++mind) {
+      auto& may = s.may[mind];
+      for (std::size_t b = 1; b < kept; ++b) may[b] |= may[b - 1];
+      sets[mind] |= may[kept - 1];
+    }
+    for (auto& held : s.held_from) add(held[1], held[0]);
+    for (std::size_t b = 1; b < kept; ++b) move(b, b - 1);
+    --kept;
+  }
+  for (std::size_t mind = 0; mind < kMinds; ++mind) {
+    s.may[mind][kept] = sets[mind];
+    for (std::size_t b = kept + 1; b < kBatches; ++b) s.may[mind][b] = 0;
+  }
+  for (auto& held : s.held_from)
+    for (std::size_t b = kept; b < kBatches; ++b) held[b] = 0;
+  s.batch = static_cast<std::uint8_t>(kept);
+}
+
+}  // namespace
 
 void return_to_deck(State& s, Cards seen, const std::array<Cards, kSeats>& unseen) {
-  Cards all = seen;
-  for (std::size_t mind = 0; mind < kMinds; ++mind) {
-    auto& may = s.may[mind];
-    Cards known = seen;  // what this mind saw going in
-    Cards maybe = 0;     // what may have gone in
-    for (std::size_t owner = 0; owner < kSeats; ++owner) {
-      if (unseen[owner] == 0) continue;
-      if (owner == mind)
-        known |= unseen[owner];
-      else
-        maybe |= may[owner];
+  std::array<Cards, kMinds> in_deck{};
+  for (std::size_t mind = 0; mind < kMinds; ++mind) in_deck[mind] = s.deck_count == 0 ? 0 : s.may[mind][s.batch];
+  const Cards secretly = unseen[0] | unseen[1] | unseen[2] | unseen[3];
+  if (secretly != 0) {  // nobody can say from which batch: what may be in one may now be in the deck, or still be held
+    for (std::size_t mind = 0; mind < kMinds; ++mind)
+      for (const Cards cards : s.may[mind]) in_deck[mind] |= cards;
+    open_batch(s, in_deck);
+    for (std::size_t seat = 0; seat < kSeats; ++seat) {
+      if (unseen[seat] == 0) continue;
+      const int left = cards_unseen(s, seat) - std::popcount(unseen[seat]);
+      s.held_from[seat] = {};
+      s.held_from[seat][s.batch] = static_cast<std::uint8_t>(left);
     }
-    may[kDeck] |= known | maybe;
-    for (std::size_t seat = 0; seat < kSeats; ++seat) may[seat] &= ~known;
   }
-  for (const Cards cards : unseen) all |= cards;
-  s.deck |= all;
+  for (std::size_t seat = 0; seat < kSeats; ++seat)
+    if (s.down[seat] != 0) s.not_down[seat] |= seen;
+  for (std::size_t mind = 0; mind < kMinds; ++mind) {
+    const Cards known = seen | (mind < kSeats ? unseen[mind] : 0);
+    for (Cards& cards : s.may[mind]) cards &= ~known;
+    in_deck[mind] |= known;
+  }
+  open_batch(s, in_deck);
+  s.deck |= seen | secretly;
   s.deck_count = static_cast<std::uint8_t>(std::popcount(s.deck));
+}
+
+// Of the batches that the card may be of, the one that could hold least: what remains could then be anything it can be.
+void show(State& s, int seat, int card) {
+  auto& held = s.held_from[static_cast<std::size_t>(seat)];
+  for (std::size_t b = 0; b < kBatches; ++b) {
+    if (held[b] == 0 || (s.may[kPublic][b] & card_bit(card)) == 0) continue;
+    --held[b];
+    return;
+  }
+  EXCHEQUER_CHECK(false);  // the card came from somewhere
 }
 
 bool deck_is_ready(State& s, Journal* journal) {
@@ -44,14 +102,13 @@ bool deck_is_ready(State& s, Journal* journal) {
 
 void take_from_deck(State& s, int card) {
   s.deck &= ~card_bit(card);
-  if (--s.deck_count == 0)
-    for (auto& may : s.may) may[kDeck] = 0;
+  --s.deck_count;
 }
 
 void draw_to_hand(State& s, int seat, int card) {
   const auto at = static_cast<std::size_t>(seat);
-  for (auto& may : s.may) may[at] |= may[kDeck];
   take_from_deck(s, card);
+  ++s.held_from[at][s.batch];
   s.hand[at] |= card_bit(card);
   ++s.hand_count[at];
 }
@@ -61,7 +118,10 @@ void discard_from_hand(const Rules& rules, State& s, int seat, int card, bool op
   s.hand[at] &= ~card_bit(card);
   --s.hand_count[at];
   s.discard |= card_bit(card);
-  if (rules.discards_closed && !open) s.closed[at] |= card_bit(card);
+  if (rules.discards_closed && !open)
+    s.closed[at] |= card_bit(card);
+  else
+    show(s, seat, card);
 }
 
 }  // namespace exchequer::downturn

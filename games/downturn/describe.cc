@@ -1,6 +1,7 @@
 // The whole state with named fields, so that an outsider can check every transition; what is plotted; the facts.
 #include "games/downturn/effects.h"
 #include "games/downturn/game.h"
+#include "games/downturn/words.h"
 
 namespace exchequer::downturn {
 namespace {
@@ -78,6 +79,7 @@ Node Module::describe(const Rules& rules, const State& s) {
   node.set("high_bid", s.high);
   node.set("high_bidder", seat_node(s.top));
   node.set("last_event", s.last_event == kNo ? std::string("none") : rules.card_ids[s.last_event]);
+  node.set("last_action", std::string(s.last_deed == kNo ? "none" : kDeedIds[s.last_deed]));
   if (s.frame.card != kNo) node.set("event", rules.card_ids[s.frame.card]);
   if (s.rescue_bank != kNo) node.set("rescue", rules.bank_ids[s.rescue_bank]);
   if (s.phase == Phase::kPay || s.phase == Phase::kTarget)
@@ -92,7 +94,7 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
   std::vector<Measure> all;
   for (std::size_t p = 0; p < rules.seats; ++p) {
     const std::string id(kSeatIds[p]);
-    all.push_back({Message("downturn.seat." + id), id, "strong", s.vp[p], -200, 400});
+    all.push_back({seat_word(static_cast<int>(p)), id, "strong", s.vp[p], -200, 400});
   }
   all.push_back({Message("downturn.series.column"), "column", "alert", s.column, 0, rules.column_count});
   all.push_back({Message("downturn.series.bankruptcies"), "bankruptcies", "red", s.bankruptcies, 0, 255});

@@ -81,6 +81,7 @@ inline Cards drawable(const State& s) { return s.goal == Goal::kTie ? kAllCards 
 bool deck_is_ready(State& s, Journal* journal);  // makes a new deck of the discards when it is empty; false: none
 void take_from_deck(State& s, int card);         // it has been drawn
 void draw_to_hand(State& s, int seat, int card);
+void show(State& s, int seat, int card);  // everybody sees a card that only this seat knew
 void discard_from_hand(const Rules& rules, State& s, int seat, int card, bool open);
 void return_to_deck(State& s, Cards seen, const std::array<Cards, kSeats>& unseen);
 

@@ -3,6 +3,34 @@
 #include "games/downturn/game.h"
 
 namespace exchequer::downturn {
+namespace {
+
+// Whether what is remembered allows what is so. The sets of batches hold one another or are apart (deck.cc), so a seat's cards
+// can be of its batches if each set has at least as many of them as the seat has from batches within that set.
+bool memories_fit(const State& s) {
+  for (std::size_t p = 0; p < kSeats; ++p) {
+    const Cards unseen = s.hand[p] | s.down[p] | s.closed[p];
+    int number = 0;
+    for (const std::uint8_t held : s.held_from[p]) number += held;
+    if (number != std::popcount(unseen)) return false;
+    for (std::size_t m = 0; m < kMinds; ++m) {
+      if (m == p) continue;
+      for (std::size_t b = 0; b <= s.batch; ++b) {
+        if (s.held_from[p][b] == 0) continue;
+        const Cards set = s.may[m][b];
+        int inside = 0;
+        for (std::size_t o = 0; o <= s.batch; ++o)
+          if ((s.may[m][o] & ~set) == 0) inside += s.held_from[p][o];
+        if (std::popcount(unseen & set) < inside) return false;
+      }
+    }
+  }
+  for (const auto& may : s.may)
+    if ((s.deck & ~may[s.batch]) != 0) return false;
+  return true;
+}
+
+}  // namespace
 
 std::string Module::broken_invariant(const Rules& rules, const State& s) {
   for (std::size_t c = 0; c < kColours; ++c) {
@@ -41,10 +69,10 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
     }
     if (shares != (p < rules.seats ? rules.shares : 0)) return "a player's shares have come or gone";
     if (held != s.held[p]) return "the banks of a seat are misremembered";
-    for (std::size_t m = 0; m < kMinds; ++m)
-      if (m != p && ((s.hand[p] | s.down[p] | s.closed[p]) & ~s.may[m][p]) != 0)
-        return "somebody rules out what is true";
   }
+  if (!memories_fit(s)) return "somebody rules out what is true";
+  for (std::size_t p = 0; p < kSeats; ++p)
+    if ((s.down[p] & s.not_down[p]) != 0) return "a face-down card was seen elsewhere";
   if ((down & ~invested) != 0) return "a face-down card is no investment";
   if ((closed & ~s.discard) != 0) return "a closed discard is not discarded";
   for (std::size_t b = 0; b < kBanks; ++b) {

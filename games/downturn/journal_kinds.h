@@ -79,7 +79,7 @@ enum class Kind : std::uint16_t {
   kTieShares,    // a seat wins by shares
   kTieCard,      // a seat, b card
   kWon,          // a seat, b points
-  kEnding,       // a ending
+  kEnding,       // a ending, b turn, c bankruptcies
 };
 
 // Out of the way of playouts, where nobody reads.

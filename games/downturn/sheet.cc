@@ -20,7 +20,8 @@ void put_cubes(Line& line, const CubeCounts& cubes) {
   if (!any) line.push_back({" –", "dim"});
 }
 
-Panel tracks_panel(const Rules& rules, const State& s) {
+Panel tracks_panel(const Rules& rules, const View& view) {
+  const State& s = view.seen;
   Panel panel{s.turn == 0 ? Message("downturn.sheet.setup")
                           : Message("downturn.sheet.turn", {{"turn", int{s.turn}}, {"turns", int{rules.turns}}}),
               {}};
@@ -46,13 +47,35 @@ Panel tracks_panel(const Rules& rules, const State& s) {
   Line bond{Span(Message("downturn.sheet.bond_area"), "strong")};
   put_cubes(bond, s.bond);
   panel.lines.push_back(std::move(bond));
-  panel.lines.push_back({Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}}), "dim")});
+  Line worth_each{Span("  ")};  // of a bond if the game ended in this column (DT-093)
+  for (std::size_t c = 0; c < kColours; ++c) {
+    const int halves = s.failed && !rules.bonds_last_column ? 0 : rules.column[s.column].bonds[c];
+    const std::string number = halves == 1 ? "½" : std::to_string(halves / 2) + (halves % 2 != 0 ? "½" : "");
+    worth_each.push_back({std::string(kShapes[c]) + kCubeLetters[c] + " ", std::string(kCubeIds[c])});
+    worth_each.push_back({Message("downturn.sheet.bond_worth", {{"value", number}}), std::string(kCubeIds[c])});
+  }
+  panel.lines.push_back(std::move(worth_each));
+  int discards = std::popcount(s.discard);
+  for (const std::uint8_t number : view.closed_count) discards += number;
+  panel.lines.push_back({Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}, {"discards", discards}}), "dim")});
   each_bit(s.display, [&](int card) {
     panel.lines.push_back(
         {Span("▸ "),
          Span(Message("downturn.name", {{"name", rules.card_names[static_cast<std::size_t>(card)]}}), "alert")});
   });
   return panel;
+}
+
+// The cubes on investments that this seat knows.
+void put_cards(Panel& panel, const Rules& rules, const char* key, Cards cards) {
+  if (cards == 0) return;
+  CubeCounts shown{};
+  each_bit(cards, [&](int card) {
+    for (std::size_t c = 0; c < kColours; ++c) add(shown[c], rules.card[static_cast<std::size_t>(card)].cubes[c]);
+  });
+  Line line{Span("  "), Span(Message(key, {{"count", std::popcount(cards)}}))};
+  put_cubes(line, shown);
+  panel.lines.push_back(std::move(line));
 }
 
 Panel banks_panel(const Rules& rules, const View& view) {
@@ -65,20 +88,20 @@ Panel banks_panel(const Rules& rules, const View& view) {
         Span(Message("downturn.name", {{"name", rules.bank_names[b]}}), ((s.owned >> bank) & 1U) ? "strong" : "dim")};
     put_cubes(line, s.cubes[b]);
     panel.lines.push_back(std::move(line));
-    int down = 0;
-    for (const std::uint8_t number : view.down_count[b]) down += number;
     Cards own_down = 0;
     if (view.viewer < kSeats) own_down = s.on_bank[b] & s.down[view.viewer];
-    const Assets open = assets(rules, s, bank, s.on_bank[b]);
     panel.lines.push_back(
         {Span("  "), Span(Message("downturn.sheet.bank", {{"region", rules.region_names[rule.home]},
                                                           {"dividend", int{rule.dividend}},
                                                           {"load", int{s.load[b]}},
                                                           {"maximum", int{rule.maximum}},
-                                                          {"up", std::popcount(s.on_bank[b] & ~own_down)},
-                                                          {"down", down + std::popcount(own_down)},
-                                                          {"value", open.value}}),
+                                                          {"value", assets(rules, s, bank, s.on_bank[b]).value}}),
                           "dim")});
+    put_cards(panel, rules, "downturn.sheet.cards_up", s.on_bank[b] & ~own_down);
+    put_cards(panel, rules, "downturn.sheet.cards_own", own_down);
+    int down = 0;
+    for (const std::uint8_t number : view.down_count[b]) down += number;
+    if (down > 0) panel.lines.push_back({Span("  "), Span(Message("downturn.sheet.cards_down", {{"count", down}}))});
     Line owners{Span("  "), Span(Message("downturn.sheet.shares",
                                          {{"count", int{s.share_count[b]}}, {"limit", int{rule.shares}}}))};
     for (int p = 0; p < rules.seats; ++p)
@@ -136,7 +159,7 @@ Panel hand_panel(const Rules& rules, const View& view) {
 }  // namespace
 
 Sheet Module::sheet(const Rules& rules, const View& view, Seat) {
-  Sheet sheet{tracks_panel(rules, view.seen), banks_panel(rules, view), regions_panel(rules, view.seen),
+  Sheet sheet{tracks_panel(rules, view), banks_panel(rules, view), regions_panel(rules, view.seen),
               players_panel(rules, view.seen)};
   if (view.viewer < kSeats) sheet.push_back(hand_panel(rules, view));
   return sheet;

@@ -14,10 +14,10 @@ namespace exchequer::downturn {
 using CubeCounts = std::array<std::uint8_t, kColours>;
 constexpr int count(const CubeCounts& cubes) { return cubes[0] + cubes[1] + cubes[2]; }
 
-// The places that may hold a card nobody else has seen: what each seat holds, and the deck.
-inline constexpr int kHolders = kSeats + 1, kDeck = kSeats;
 // Those who remember: the seats, and the public.
 inline constexpr int kMinds = kSeats + 1, kPublic = kSeats;
+// Draws from a deck into which nothing has gone back in between are one batch; so many can be told apart (deck.cc).
+inline constexpr int kBatches = 6;
 
 // An event that is being carried out (effects.cc).
 struct Frame {
@@ -51,8 +51,9 @@ struct State {
   std::array<Cards, kSeats> down{};     // face-down cards on banks and in spent, by owner; seen by that seat
   std::array<Cards, kSeats> closed{};   // face-down discards (DT-R44), by owner; seen by that seat
   std::array<Cards, kBanks> on_bank{};  // investments, face up and face down
-  // What may be where, as far as each seat and the public remember (view.cc): cards known not to be there are left out.
-  std::array<std::array<Cards, kHolders>, kMinds> may{};
+  std::array<Cards, kSeats> not_down{};  // seen elsewhere after the seat's last face-down card: none of its face-down ones
+  // What may be in a batch, as far as each seat and the public remember (deck.cc); seen by that seat, the public's by all.
+  std::array<std::array<Cards, kBatches>, kMinds> may{};
 
   std::array<std::int16_t, kSeats> vp{};
   std::array<std::int16_t, kBanks> value{};  // when the bank was valued this turn
@@ -73,7 +74,8 @@ struct State {
   std::array<Status, kBanks> status{};
   std::array<std::uint8_t, kSeats> personal{}, lost{};
   std::array<std::uint8_t, kSeats> hand_count{};
-  std::uint8_t deck_count = 0;
+  std::array<std::array<std::uint8_t, kBatches>, kSeats> held_from{};  // a seat's cards that others have not seen, by batch
+  std::uint8_t deck_count = 0, batch = 0;                              // batch: the deck's, the newest
 
   Stage stage = Stage::kSetup;
   Phase phase = Phase::kChance;
@@ -107,6 +109,8 @@ struct State {
   std::uint8_t winner = kNo, best_number = 0;  // the last tie
   std::uint8_t placed = 0;                     // cubes of Regional Development that went to a region
   std::uint8_t last_event = kNo;               // the card that was last carried out as an event
+  std::uint8_t last_deed = kNo;                // the action that was last chosen and paid for
+  std::array<std::uint8_t, 6> unused{};
 
   friend bool operator==(const State&, const State&) = default;
 };

@@ -23,70 +23,73 @@ Cards deal_some(Cards from, int number, Rng& rng) {
   return dealt;
 }
 
-int held_secretly(const View& view, std::size_t seat) {
-  int number = view.seen.hand_count[seat] + view.spent_count[seat] + view.closed_count[seat];
-  for (const auto& counts : view.down_count) number += counts[seat];
-  return number;
-}
+std::size_t mind_of(const View& view) { return view.viewer < kSeats ? view.viewer : std::size_t{kPublic}; }
 
-// Deals the unseen cards to the holders: uniformly among the deals in which every card may be where it is. Whoever may have
-// fewest of them is dealt first. The sets of any two holders are one inside the other, or apart: all that a draw adds is what
-// the deck may have, and all that a card seen on its way back takes away is taken from everyone. So whatever the earlier
-// holders got, the later ones choose among the same number, and no deal is likelier than another.
-std::array<Cards, kHolders> deal_unseen(const View& view, Cards unseen, Rng& rng) {
+// Deals the unseen cards to the others' batches and the deck, uniformly among the ways in which every card may be where it is
+// (deck.cc). The batch that could hold least is dealt first. The sets of two batches are one inside the other, or apart, so
+// whatever was dealt before, the next card is chosen among the same number, and no way is likelier than another.
+std::array<Cards, kSeats> deal_unseen(const View& view, Cards unseen, Rng& rng) {
   const State& s = view.seen;
-  const auto& may = s.may[view.viewer < kSeats ? view.viewer : std::size_t{kPublic}];
-  std::array<int, kHolders> wanted{}, choice{};
-  for (std::size_t seat = 0; seat < kSeats; ++seat)
-    if (seat != view.viewer) wanted[seat] = held_secretly(view, seat);
-  wanted[kDeck] = s.deck_count;
-  for (std::size_t h = 0; h < kHolders; ++h) choice[h] = std::popcount(unseen & may[h]);
-  std::array<std::size_t, kHolders> turns = {0, 1, 2, 3, kDeck};
-  for (std::size_t i = 1; i < turns.size(); ++i)
-    for (std::size_t j = i; j > 0 && choice[turns[j]] < choice[turns[j - 1]]; --j) std::swap(turns[j], turns[j - 1]);
-  std::array<Cards, kHolders> dealt{};
-  Cards left = unseen;
-  for (const std::size_t h : turns) {
-    const Cards possible = left & may[h];
-    const int number = std::popcount(possible);
-    dealt[h] = wanted[h] >= number ? possible : deal_some(possible, wanted[h], rng);
-    left &= ~dealt[h];
+  const auto& may = s.may[mind_of(view)];
+  std::array<std::size_t, kBatches> turns{};
+  for (std::size_t i = 0; i < kBatches; ++i) {
+    turns[i] = i;
+    for (std::size_t j = i; j > 0 && std::popcount(unseen & may[turns[j]]) < std::popcount(unseen & may[turns[j - 1]]); --j)
+      std::swap(turns[j], turns[j - 1]);
   }
-  // Should the sets cross after all, cards move on along a path of exchanges until all fit.
-  each_bit(left, [&](int card) {
-    // Breadth first over holders: from[h] is the card that moves on to h, via[h] where it came from.
-    std::array<int, kHolders> via{};
-    std::array<int, kHolders> moved{};
-    via.fill(-2);
-    std::array<std::size_t, kHolders> queue{};
-    std::size_t head = 0, tail = 0;
-    for (std::size_t h = 0; h < kHolders; ++h)
-      if (may[h] & card_bit(card)) {
-        via[h] = -1;
-        moved[h] = card;
-        queue[tail++] = h;
-      }
-    while (head < tail) {
-      const std::size_t here = queue[head++];
-      if (std::popcount(dealt[here]) < wanted[here]) {
-        for (int h = static_cast<int>(here); h >= 0; h = via[static_cast<std::size_t>(h)]) {
-          const auto at = static_cast<std::size_t>(h);
-          dealt[at] |= card_bit(moved[at]);
-          if (via[at] >= 0) dealt[static_cast<std::size_t>(via[at])] &= ~card_bit(moved[at]);
-        }
-        return;
-      }
-      for (std::size_t h = 0; h < kHolders; ++h) {
-        if (via[h] != -2 || (dealt[here] & may[h]) == 0) continue;
-        via[h] = static_cast<int>(here);
-        moved[h] = std::countr_zero(dealt[here] & may[h]);
-        queue[tail++] = h;
-      }
+  std::array<Cards, kSeats> dealt{};
+  for (const std::size_t batch : turns)
+    for (std::size_t p = 0; p < kSeats; ++p) {
+      const int number = s.held_from[p][batch];
+      if (p == view.viewer || number == 0) continue;
+      EXCHEQUER_CHECK(number <= std::popcount(unseen & may[batch]));  // a deal exists: the true one
+      const Cards some = deal_some(unseen & may[batch], number, rng);
+      dealt[p] |= some;
+      unseen &= ~some;
     }
-    EXCHEQUER_CHECK(false);  // a deal exists: the true one
-  });
   return dealt;
 }
+
+// A world in which every card may be where it is, but perhaps a face-down one that its owner cannot have had when he laid it.
+State any_world(const View& view, Rng& rng) {
+  State s = view.seen;
+  Cards seen = s.discard | s.display | s.spent;
+  for (const Cards cards : s.on_bank) seen |= cards;
+  if (view.viewer < kSeats) seen |= s.hand[view.viewer];
+  const Cards unseen = kAllCards & ~seen;
+  const std::array<Cards, kSeats> dealt = deal_unseen(view, unseen, rng);
+  s.deck = unseen & ~(dealt[0] | dealt[1] | dealt[2] | dealt[3]);
+  for (std::size_t p = 0; p < kSeats; ++p) {
+    if (p == view.viewer) continue;
+    Cards left = dealt[p];
+    const auto take = [&](int number) {
+      const Cards some = deal_some(left, number, rng);
+      left &= ~some;
+      return some;
+    };
+    for (std::size_t b = 0; b < kBanks; ++b) {
+      const Cards here = take(view.down_count[b][p]);
+      s.on_bank[b] |= here;
+      s.down[p] |= here;
+    }
+    const Cards spent = take(view.spent_count[p]);
+    s.spent |= spent;
+    s.down[p] |= spent;
+    s.closed[p] = take(view.closed_count[p]);
+    s.discard |= s.closed[p];
+    s.hand[p] = left;
+  }
+  for (std::size_t m = 0; m < kSeats; ++m)  // others' memories are not known to this seat, but they know what all know
+    if (m != view.viewer) s.may[m] = s.may[kPublic];
+  return s;
+}
+
+bool is_down_possible(const State& s) {
+  for (std::size_t p = 0; p < kSeats; ++p)
+    if ((s.down[p] & s.not_down[p]) != 0) return false;
+  return true;
+}
+constexpr int kTries = 200;  // a deck made anew in the middle of the actions is rare, and most worlds fit even then
 
 }  // namespace
 
@@ -111,10 +114,8 @@ View Module::view(const Rules&, const State& state, Seat seat) {
   s.spent &= ~hidden;
   s.discard &= ~hidden;
   s.deck = 0;
-  // Others' memories are theirs.
-  const std::size_t mind = seat < kSeats ? seat : std::size_t{kPublic};
-  for (std::size_t m = 0; m < kMinds; ++m)
-    if (m != mind) s.may[m] = {};
+  for (std::size_t m = 0; m < kSeats; ++m)  // others' memories are theirs, the public's is everybody's
+    if (m != seat) s.may[m] = {};
   if (is_choosing(state) && state.acting != seat) {
     s.phase = Phase::kAction;
     s.choice = Choice{};
@@ -123,36 +124,8 @@ View Module::view(const Rules&, const State& state, Seat seat) {
 }
 
 State Module::determinize(const Rules&, const View& view, Rng& rng) {
-  State s = view.seen;
-  Cards seen = s.discard | s.display | s.spent;
-  for (const Cards cards : s.on_bank) seen |= cards;
-  if (view.viewer < kSeats) seen |= s.hand[view.viewer];
-  const std::array<Cards, kHolders> dealt = deal_unseen(view, kAllCards & ~seen, rng);
-  s.deck = dealt[kDeck];
-  for (std::size_t p = 0; p < kSeats; ++p) {
-    if (p == view.viewer) continue;
-    Cards left = dealt[p];
-    const auto take = [&](int number) {
-      const Cards some = deal_some(left, number, rng);
-      left &= ~some;
-      return some;
-    };
-    for (std::size_t b = 0; b < kBanks; ++b) {
-      const Cards here = take(view.down_count[b][p]);
-      s.on_bank[b] |= here;
-      s.down[p] |= here;
-    }
-    const Cards spent = take(view.spent_count[p]);
-    s.spent |= spent;
-    s.down[p] |= spent;
-    s.closed[p] = take(view.closed_count[p]);
-    s.discard |= s.closed[p];
-    s.hand[p] = left;
-  }
-  // What the others remember is not known to this seat: at the least they cannot rule out what is so.
-  const std::size_t mind = view.viewer < kSeats ? view.viewer : std::size_t{kPublic};
-  for (std::size_t m = 0; m < kMinds; ++m)
-    if (m != mind) s.may[m].fill(kAllCards);
+  State s = any_world(view, rng);
+  for (int i = 0; i < kTries && !is_down_possible(s); ++i) s = any_world(view, rng);
   return s;
 }
 

@@ -1,4 +1,4 @@
-// Actions, events and decisions as messages; the words themselves are in text/*.json.
+// Actions and what they did as messages; the words themselves are in text/*.json.
 #include "games/downturn/words.h"
 
 #include "games/downturn/chapters/chapters.h"
@@ -12,11 +12,13 @@ Message cube_word(int cube) {
                                  : "downturn.cube.any");
 }
 Message seat_word(int seat) {
-  return Message(seat < kSeats ? "downturn.seat." + std::string(kSeatIds[static_cast<std::size_t>(seat)])
-                               : "downturn.seat.nobody");
+  return Message(seat < kSeats ? "downturn.seat." + std::to_string(seat + 1) : "downturn.seat.nobody");
 }
 Message status_word(Status status) {
   return Message("downturn.status." + std::string(kStatusIds[static_cast<std::size_t>(status)]));
+}
+Message deed_word(int deed) {
+  return Message("downturn.deed." + std::string(kDeedIds[static_cast<std::size_t>(deed)]));
 }
 
 namespace {
@@ -39,10 +41,6 @@ Message who_word(Who who) {
 Message rule_word(int rule) {
   constexpr std::array<const char*, 7> kKeys = {"red", "yellow", "green", "rescue", "dividend", "bust", "bonus"};
   return Message(std::string("downturn.rule.") + kKeys[static_cast<std::size_t>(rule)]);
-}
-
-Message deed_word(int deed) {
-  return Message("downturn.deed." + std::string(kDeedIds[static_cast<std::size_t>(deed)]));
 }
 
 Message op_words(const Rules& rules, const Op& op) {
@@ -93,7 +91,12 @@ Message op_words(const Rules& rules, const Op& op) {
 std::vector<Message> card_words(const Rules& rules, int card) {
   const Card& c = rules.card[static_cast<std::size_t>(card)];
   std::vector<Message> all;
-  for (int i = 0; i < c.op_count; ++i) all.push_back(op_words(rules, c.ops[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < c.op_count; ++i) {
+    Message words = op_words(rules, c.ops[static_cast<std::size_t>(i)]);
+    if (c.lasts == Lasts::kEnd) words = Message("downturn.op.at_end", {{"effect", std::move(words)}});
+    all.push_back(std::move(words));
+  }
+  if (c.leader) all.push_back(Message("downturn.op.leader"));
   return all;
 }
 
@@ -258,72 +261,6 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
           {{"seat", seat_word(a)}, {"card", card(b)}, {"number", int{rules.card[static_cast<std::size_t>(b)].number}}}};
     case Kind::kWon: return {"downturn.entry.won", {{"seat", seat_word(a)}, {"count", b}}};
     case Kind::kEnding: return {"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(a)])};
-  }
-  return {};
-}
-
-Question Module::question(const Rules& rules, const View& view, Seat) {
-  const State& s = view.seen;
-  const auto bank = [&](int b) { return rules.bank_names[static_cast<std::size_t>(b)]; };
-  const auto in_event = [&](const char* key) {
-    return Question{{key, {{"card", rules.card_names[s.frame.card]}}},
-                    rules.card[s.frame.card].leader ? clause::DT_045 : clause::DT_R24};
-  };
-  const bool event = s.frame.card != kNo;
-  switch (s.phase) {
-    case Phase::kChance: return {{"downturn.question.chance"}, clause::DT_021};
-    case Phase::kBid:
-      if (s.stage == Stage::kFloat)
-        return {{"downturn.question.float", {{"bank", bank(s.cursor)}, {"high", int{s.high}}}}, clause::DT_023};
-      return {{"downturn.question.leader", {{"turn", int{s.turn}}, {"high", int{s.high}}}}, clause::DT_030};
-    case Phase::kOrder: return {{"downturn.question.order"}, clause::DT_033};
-    case Phase::kAction:
-      return {{s.last_chances > 0 ? "downturn.question.last_action" : "downturn.question.action",
-               {{"count", int{s.hand_count[s.acting]}}}},
-              clause::DT_048};
-    case Phase::kTarget: return {{"downturn.question.target", {{"cube", cube_word(s.choice.cube)}}}, clause::DT_061};
-    case Phase::kPay: {
-      const bool event_card = s.choice.deed == Deed::kPlay,
-                 laid = s.choice.deed == Deed::kBuy || s.choice.deed == Deed::kInvest;
-      return {{event_card ? "downturn.question.play"
-               : laid     ? "downturn.question.lay"
-                          : "downturn.question.pay"},
-              clause::DT_014};
-    }
-    case Phase::kPlace:
-      return {{"downturn.question.place",
-               {{"cube", cube_word(s.hold[kRed] > 0      ? kRed
-                                   : s.hold[kYellow] > 0 ? kYellow
-                                                         : kGreen)}}},
-              clause::DT_056};
-    case Phase::kPickBank:
-      if (event) return in_event("downturn.question.event_bank");
-      if (s.stage == Stage::kValuation) return {{"downturn.question.value"}, clause::DT_068};
-      if (s.stage == Stage::kScoring) return {{"downturn.question.tie_bank"}, clause::DT_082};
-      return {{"downturn.question.absorb"}, clause::DT_R29};
-    case Phase::kPickRegion:
-      if (event) return in_event("downturn.question.event_region");
-      return {{"downturn.question.refill"}, clause::DT_088};
-    case Phase::kPickCube:
-      if (event) return in_event("downturn.question.event_cube");
-      if (s.stage == Stage::kBonds) return {{"downturn.question.bond", {{"bank", bank(s.cursor)}}}, clause::DT_087};
-      return {{"downturn.question.trim", {{"region", rules.region_names[s.cursor]}}}, clause::DT_089};
-    case Phase::kPickSeat:
-      if (event) return in_event("downturn.question.event_seat");
-      return {{s.best_owner == kNo ? "downturn.question.tie_owner" : "downturn.question.tie_second",
-               {{"bank", bank(s.best_bank)}}},
-              clause::DT_082};
-    case Phase::kMoveCube:
-      return {{"downturn.question.move", {{"bank", bank(s.frame.target)}, {"count", int{s.frame.left}}}},
-              clause::DT_R24};
-    case Phase::kGiveCard: return in_event("downturn.question.give_card");
-    case Phase::kDivest: return in_event("downturn.question.divest");
-    case Phase::kPledge:
-      return {
-          {"downturn.question.pledge", {{"bank", bank(s.rescue_bank)}, {"count", rescue_price(rules, s) - s.pledged}}},
-          clause::DT_075};
-    case Phase::kOver:
-      return {{"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, clause::DT_092};
   }
   return {};
 }

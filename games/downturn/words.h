@@ -1,4 +1,4 @@
-// Small messages that words.cc and sheet.cc share.
+// Small messages that words.cc, question.cc, sheet.cc and happenings.cc share.
 #pragma once
 
 #include <vector>
@@ -11,6 +11,7 @@ namespace exchequer::downturn {
 Message cube_word(int cube);
 Message seat_word(int seat);
 Message status_word(Status status);
+Message deed_word(int deed);
 std::vector<Message> card_words(const Rules& rules, int card);  // what its event does, one message for each operation
 
 }  // namespace exchequer::downturn

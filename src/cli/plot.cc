@@ -74,10 +74,12 @@ std::vector<Row> measures_over_time(const Table& table, const Catalogue& catalog
         rows.push_back({catalogue(measure.name), measure.style, {}, measure.low, measure.high});
     for (std::size_t r = 0; r < rows.size() && r < now.size(); ++r) rows[r].values.push_back(now[r].value);
   }
-  // A measure whose scale is far above anything that happened would be a flat line: measure it against its own top.
+  // A measure whose scale is far beyond anything that happened would be a flat line: measure it against its own ends.
   for (Row& row : rows) {
     const int top = row.values.empty() ? 0 : *std::max_element(row.values.begin(), row.values.end());
     if (row.high > 2 * std::max(top, 5)) row.high = std::max(top, 5);
+    const int bottom = row.values.empty() ? 0 : *std::min_element(row.values.begin(), row.values.end());
+    if (row.low < 2 * std::min(bottom, -5)) row.low = std::min(bottom, 0);
   }
   return rows;
 }

@@ -1,5 +1,6 @@
 // Searching games that show something, and writing them down as golden records with their index. What exists is replaced:
-// run it by hand, look at the difference, and say in the commit why the old ones had to go.
+// run it by hand, look at the difference, and say in the commit why the old ones had to go. EXCHEQUER_SCALE=small searches less
+// long: for titles with long games.
 #include "tests/conformance/make_golden.h"
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include "engine/registry.h"
 #include "tests/support/golden.h"
 #include "tests/support/player.h"
+#include "tests/support/scale.h"
 #include "tests/support/titles.h"
 
 namespace exchequer::test {
@@ -66,11 +68,17 @@ std::string any_choice(const SetupOption& option, Rng& rng) {
   return option.choices[rng.below(static_cast<std::uint32_t>(option.choices.size()))].value;
 }
 
+// Any number of players; a title with one number draws nothing for it.
+int any_seats(const Title& title, Rng& rng) {
+  const int least = title.facts().least_seats, more = title.facts().most_seats - least;
+  return more == 0 ? least : least + static_cast<int>(rng.below(static_cast<std::uint32_t>(more) + 1));
+}
+
 // A set-up is shown by the game that cites most clauses.
 bool search_rich(const Plugin& plugin, const std::string& claim, Found& best) {
   const Title& title = *plugin.title;
   bool found = false;
-  for (int i = 0; i < 150; ++i) {
+  for (int i = 0; i < scaled(20, 150, 150); ++i) {
     Rng rng(static_cast<std::uint64_t>(i), 1);
     ::exchequer::Setup setup = needed_setup(claim);
     for (const SetupOption& option : title.options(*default_pack(title)))  // it shows best where it meets other modules
@@ -89,12 +97,13 @@ bool search_rich(const Plugin& plugin, const std::string& claim, Found& best) {
 bool search_short(const Plugin& plugin, const std::string& claim, Found& best) {
   const Title& title = *plugin.title;
   bool found = false;
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < scaled(600, 1500, 1500) && !(found && i >= scaled(20, 1500, 1500)); ++i) {
     Rng rng(static_cast<std::uint64_t>(i), 2);
     ::exchequer::Setup setup = needed_setup(claim);
     if (i >= 400)  // at first as it is by default, then with anything
       for (const SetupOption& option : title.options(*default_pack(title)))
         if (!setup.options.contains(option.key)) setup.options[option.key] = any_choice(option, rng);
+    if (i % 2 == 1) setup.seats = any_seats(title, rng);  // some questions come up with few players, some with many
     const auto style = static_cast<Style>(i % kStyles);
     const Table table = play_game(plugin, open(title, setup), style, static_cast<std::uint64_t>(i) + 5000);
     const std::size_t length = table.log().size();
@@ -109,11 +118,12 @@ bool search_short(const Plugin& plugin, const std::string& claim, Found& best) {
 std::map<std::string, Found> search_states(const Plugin& plugin, const std::vector<std::string>& claims) {
   const Title& title = *plugin.title;
   std::map<std::string, Found> best;
-  for (int i = 0; i < 12'000; ++i) {
+  for (int i = 0; i < scaled(300, 12'000, 12'000); ++i) {
     Rng rng(static_cast<std::uint64_t>(i), 3);
     ::exchequer::Setup setup;
     for (const SetupOption& option : title.options(*default_pack(title)))
       setup.options[option.key] = any_choice(option, rng);
+    setup.seats = any_seats(title, rng);
     // Some ends come late: the last games have small limits where the title has rulings with a number.
     if (i >= 10'000)
       for (const Ruling& ruling : title.rulebook().rulings())

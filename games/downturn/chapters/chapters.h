@@ -33,22 +33,31 @@ bool step_events(const Rules& rules, State& s, Journal* journal);
 bool step_end_events(const Rules& rules, State& s, Journal* journal);
 void event_comes(const Rules& rules, State& s, int card, Journal* journal);
 
-// Player actions (actions.cc)
+// Player actions: their turns and last chances, and Regional Development (actions.cc)
 bool step_deal(const Rules& rules, State& s, Journal* journal);
 bool step_actions(const Rules& rules, State& s, Journal* journal);
-Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action);  // the action and its target
+void end_action(const Rules& rules, State& s, Journal* journal);
+inline bool is_forbidden(const State& s, Deed deed) { return (s.forbidden >> static_cast<unsigned>(deed)) & 1U; }
+inline bool any_region_has_room(const Rules& rules, const State& s) {
+  for (std::size_t r = 0; r < kRegions; ++r)
+    if (count(s.region[r]) < rules.region[r].maximum) return true;
+  return false;
+}
 Clause why_not_idle(const Rules& rules, const State& s, int seat);
-Clause why_not_to(const Rules& rules, const State& s, int bank);
-Clause why_not_pay(const State& s, int card);
 Clause why_not_put(const Rules& rules, const State& s, int region);
 Clause why_not_back(const State& s);
-void legal_deeds(const Rules& rules, const State& s, ActionList& out);
-void do_deed(const Rules& rules, State& s, Action action, Journal* journal);
 void do_idle(State& s, Journal* journal);
-void do_pay(const Rules& rules, State& s, int card, Journal* journal);
 void do_put(State& s, int region, Journal* journal);
 void do_back(State& s, Journal* journal);
 void development_draws(State& s, const CubeCounts& drawn);
+
+// The ten actions, in steps (deeds.cc)
+Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action);  // the action and its target
+Clause why_not_to(const Rules& rules, const State& s, int bank);
+Clause why_not_pay(const State& s, int card);
+void legal_deeds(const Rules& rules, const State& s, ActionList& out);
+void do_deed(const Rules& rules, State& s, Action action, Journal* journal);
+void do_pay(const Rules& rules, State& s, int card, Journal* journal);
 
 // Bank valuation (valuation.cc)
 void reveal(const Rules& rules, State& s, Journal* journal);

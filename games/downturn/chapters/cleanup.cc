@@ -140,7 +140,7 @@ void handle_discards(const Rules& rules, State& s, Journal* journal) {
   if (investments != 0)
     return_to_deck(s, investments & ~hidden, s.down);  // what lies face down goes back unseen (DT-R14)
   if (hidden != 0) note(journal, clause::DT_R14);
-  s.down = {};
+  s.down = s.not_down = {};
   write(journal, Kind::kShuffled, clause::DT_090, std::popcount(investments));
   if (rules.leftover == 1)
     for (int seat = 0; seat < rules.seats; ++seat)

@@ -69,7 +69,7 @@ void end_game(const Rules& rules, State& s, int winner, Journal* journal) {
         s.ending == Ending::kFourTurns      ? clause::DT_092
         : s.ending == Ending::kBankruptcies ? clause::DT_091
                                             : clause::DT_004,
-        static_cast<int>(s.ending));
+        static_cast<int>(s.ending), s.turn, s.bankruptcies);
   write(journal, Kind::kWon, clause::DT_002, winner, s.vp[static_cast<std::size_t>(winner)]);
 }
 

@@ -16,7 +16,7 @@ State set_up(const Rules& rules, Journal* journal) {
   s.stability = rules.stability_start;
   s.deck = kAllCards;  // DT-021
   s.deck_count = kCardCount;
-  for (auto& may : s.may) may[kDeck] = kAllCards;
+  for (auto& may : s.may) may[0] = kAllCards;
   s.cursor = 0;
   s.step = 0;
   if (journal) {

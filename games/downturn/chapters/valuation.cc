@@ -9,10 +9,15 @@ void reveal(const Rules&, State& s, Journal* journal) {
   const Cards hidden = s.down[0] | s.down[1] | s.down[2] | s.down[3];
   each_bit(s.owned, [&](int bank) {  // DT-067
     const Cards here = s.on_bank[static_cast<std::size_t>(bank)] & hidden;
+    // Only the number is told: a journal says nothing that the view does not show or keep (the bank's value is kept).
     if (here != 0) write(journal, Kind::kRevealed, clause::DT_067, bank, std::popcount(here));
     shown |= here;
   });
-  for (Cards& down : s.down) down &= ~shown;
+  for (int seat = 0; seat < kSeats; ++seat) {
+    Cards& down = s.down[static_cast<std::size_t>(seat)];
+    each_bit(down & shown, [&](int card) { show(s, seat, card); });
+    down &= ~shown;
+  }
   s.status.fill(Status::kNone);
   s.value.fill(0);
   s.valued = 0;

@@ -312,10 +312,7 @@ TEST(Actions, CardsNotPlayedAreKeptDiscardedOrFilledUp) {
 TEST(Actions, TheDeckIsMadeAgainInThisPhase) {
   RULE("DT-065");
   Position p = table();
-  p.deck({}).hand(0, {});
-  p.state.hand[0] |= card_bit(p.card_of("exports_pick_up"));
-  p.state.discard &= ~card_bit(p.card_of("exports_pick_up"));
-  ++p.state.hand_count[0];
+  p.deck({}).pick_up(0, card_bit(p.card_of("exports_pick_up")));
   p.play("play", "card exports_pick_up");
   EXPECT_TRUE(p.cites("DT-065"));
   EXPECT_EQ(p.phase(), "chance");

@@ -172,9 +172,7 @@ TEST(Cards, CardsAndShares) {
   EXPECT_EQ(f.state.hand_count, (std::array<std::uint8_t, 4>{1, 1, 1, 1}));
   CardTable few;  // two cards for four players: the Leader says who draws
   few.deck({"credit_swap", "rate_cut"});
-  few.state.hand[3] = few.state.discard & ~card_bit(few.card_of("analysts_chatter"));
-  few.state.hand_count[3] = static_cast<std::uint8_t>(std::popcount(few.state.hand[3]));
-  few.state.discard &= card_bit(few.card_of("analysts_chatter"));
+  few.pick_up(3, few.state.discard & ~card_bit(few.card_of("analysts_chatter")));
   few.state.display = few.state.discard;
   few.state.discard = 0;
   few.event("analysts_chatter");

@@ -20,35 +20,35 @@ void absorb_now(Position& p, Names banks) {
     p.state.valued = static_cast<Banks>(p.state.valued | bank_bit(p.bank_of(bank)));
     p.state.status[static_cast<std::size_t>(p.bank_of(bank))] = Status::kSolvent;
   }
+  p.state.todo = p.state.valued;
 }
 
 TEST(Cleanup, RulebookExampleDixieBankTakesOneYellow) {
   RULE("DT-084");
   RULE("DT-085");
   RULE("DT-086");
-  // 2 red on its books; three cards with 2 green, 3 yellow, 1 red; the Southeast has no green, 5 yellow, 2 red.
+  // 2 red on its books; three cards with 2 green, 3 yellow, 1 red; room for 5 cubes, so for three more; the Southeast has no
+  // green, 5 yellow, 2 red.
   Position p;
-  p.turn(3).shares("dixie_bank", {1}).bank("dixie_bank", "RR").region("southeast", "RRYYYYY");
-  p.on("dixie_bank", {"credit_freeze", "capital_injection", "condo_flippers"});
-  p.state.on_bank[3] = 0;
-  p.state.load[3] = 2;
-  // Cards of the shipped pack with those sums: 0R1Y1G + 0R1Y1G + 1R1Y0G.
-  p.state.deck |= card_bit(p.card_of("condo_flippers"));
-  ++p.state.deck_count;
-  p.on("dixie_bank", {"oil_shock"});
-  p.state.on_bank[3] |= card_bit(p.card_of("credit_freeze")) | card_bit(p.card_of("capital_injection"));
-  p.state.load[3] = 5;
-  p.check();
+  p.shares("dixie_bank", {1}).bank("dixie_bank", "RR").region("southeast", "RRYYYYY");
+  p.on("dixie_bank", {"credit_freeze", "capital_injection", "oil_shock"});
+  ASSERT_EQ(p.rules.bank[3].maximum, 5);
   CubeCounts shown{};
   each_bit(p.state.on_bank[3], [&](int card) {
     for (std::size_t c = 0; c < kColours; ++c) add(shown[c], p.rules.card[static_cast<std::size_t>(card)].cubes[c]);
   });
   ASSERT_EQ(shown, (CubeCounts{1, 3, 2}));
+  absorb_now(p, {"dixie_bank"});
   Journal journal;
-  absorb(p.rules, p.state, 3, &journal);
+  step_absorb(p.rules, p.state, &journal);
+  std::vector<Entry> moved;
+  for (const Entry& entry : journal.entries())
+    if (static_cast<Kind>(entry.kind) == Kind::kAbsorbed) moved.push_back(entry);
+  ASSERT_EQ(moved.size(), 1U) << "no red, as half of one is none; no green, as there is none";
+  EXPECT_EQ(moved[0].b, kYellow);
+  EXPECT_EQ(moved[0].c, 1);
   EXPECT_EQ(p.on_bank("dixie_bank"), "RRY");
   EXPECT_EQ(p.in_region("southeast"), "RRYYYY");
-  EXPECT_EQ(journal.entries().size(), 3U) << "one colour was absorbed";
 }
 
 TEST(Cleanup, AbsorptionStopsAtTheLimit) {

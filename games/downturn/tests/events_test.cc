@@ -171,10 +171,7 @@ TEST(Events, WithoutDeckAndDiscardsNothingIsDrawn) {
   RULE("DT-R25");
   Position p;
   p.hand(0, {"rate_cut"}).deck({});
-  p.state.hand[1] = p.state.discard;
-  p.state.hand_count[1] = static_cast<std::uint8_t>(std::popcount(p.state.discard));
-  p.state.discard = 0;
-  p.check();
+  p.pick_up(1, p.state.discard).check();
   p.event("inside_information", 0);
   EXPECT_TRUE(p.cites("DT-R25"));
   EXPECT_EQ(p.state.hand_count[0], 1);
@@ -185,9 +182,7 @@ TEST(Events, WithoutDeckAndDiscardsNothingIsDrawn) {
       .hand(2, {"credit_swap"})
       .hand(3, {"golden_parachute"})
       .deck({});
-  q.state.hand[1] |= q.state.discard;
-  q.state.hand_count[1] = static_cast<std::uint8_t>(std::popcount(q.state.hand[1]));
-  q.state.discard = 0;
+  q.pick_up(1, q.state.discard);
   q.play("play", "card inside_information");
   q.play("draw inside_information");
   EXPECT_TRUE(q.in_hand(0, "inside_information"));

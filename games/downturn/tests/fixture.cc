@@ -83,7 +83,7 @@ Position::Position(const Options& options) {
   state.stability = rules.stability_start;
   state.deck = kAllCards;
   state.deck_count = kCardCount;
-  for (auto& may : state.may) may.fill(kAllCards);
+  for (auto& may : state.may) may[0] = kAllCards;
   state.turn = 1;
   state.leader = state.first_winner = 0;
   state.stage = Stage::kActions;
@@ -145,17 +145,20 @@ Position& Position::personal(int seat, int number) {
   return *this;
 }
 
-void Position::from_deck(int card) {
+void Position::need_in_deck(int card) const {
   if (!(state.deck & card_bit(card)))
     throw std::invalid_argument("not in the deck: " + rules.card_ids[static_cast<std::size_t>(card)]);
+}
+
+void Position::from_deck(int card) {
+  need_in_deck(card);
   take_from_deck(state, card);
 }
 
 Position& Position::hand(int seat, Names cards) {
   for (const std::string_view id : cards) {
-    from_deck(card_of(id));
-    state.hand[static_cast<std::size_t>(seat)] |= card_bit(card_of(id));
-    ++state.hand_count[static_cast<std::size_t>(seat)];
+    need_in_deck(card_of(id));
+    draw_to_hand(state, seat, card_of(id));
   }
   return *this;
 }
@@ -166,7 +169,9 @@ Position& Position::on(std::string_view id, Names cards, int owner) {
     from_deck(card_of(card));
     state.on_bank[b] |= card_bit(card_of(card));
     ++state.load[b];
-    if (owner >= 0) state.down[static_cast<std::size_t>(owner)] |= card_bit(card_of(card));
+    if (owner < 0) continue;
+    state.down[static_cast<std::size_t>(owner)] |= card_bit(card_of(card));
+    ++state.held_from[static_cast<std::size_t>(owner)][state.batch];
   }
   return *this;
 }
@@ -185,6 +190,21 @@ Position& Position::deck(Names cards) {
   state.discard |= state.deck & ~kept;
   state.deck = kept;
   state.deck_count = static_cast<std::uint8_t>(cards.size());
+  return *this;
+}
+
+Position& Position::pick_up(int seat, Cards cards) {
+  const auto p = static_cast<std::size_t>(seat);
+  state.discard &= ~cards;
+  state.hand[p] |= cards;
+  add(state.hand_count[p], std::popcount(cards));
+  add(state.held_from[p][state.batch], std::popcount(cards));
+  return *this;
+}
+
+Position& Position::show(Cards cards) {
+  state.discard &= ~cards;
+  state.display |= cards;
   return *this;
 }
 

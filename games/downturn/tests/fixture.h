@@ -30,8 +30,8 @@ std::string letters(const CubeCounts& cubes);
 
 struct Options {
   int seats = 4;
-  RulingMap rulings;
-  Edits edits;  // of the shipped pack
+  RulingMap rulings{};
+  Edits edits{};  // of the shipped pack
 };
 
 // Without more: turn 1, Blue leads and is about to act, order blue green yellow red, everything in bag and deck, nobody has cards.
@@ -55,6 +55,8 @@ class Position {
   Position& on(std::string_view bank, Names cards, int owner = -1);  // face down with an owner
   Position& discards(Names cards);
   Position& deck(Names cards);  // exactly these; the rest is discarded
+  Position& pick_up(int seat, Cards cards);  // from the discards
+  Position& show(Cards cards);               // from the discards, to lie in view
   Position& column(int column) { return set(state.column, column); }
   Position& stability(int space) { return set(state.stability, space); }
   Position& turn(int turn) { return set(state.turn, turn); }
@@ -105,6 +107,7 @@ class Position {
   void play_one(std::string_view text);
   void go_on();
   void note_all(const Journal& journal);
+  void need_in_deck(int card) const;
   void from_deck(int card);
 };
 

@@ -1,4 +1,6 @@
 // What a pack can get wrong: each fault is found, with its line.
+#include <algorithm>
+
 #include "games/downturn/tests/fixture.h"
 #include "tests/support/titles.h"
 
@@ -19,20 +21,35 @@ std::string entry(const std::string& id) {
   return text.substr(at, text.find("[[", at + 2) - at);
 }
 
+// The same, and it points at the line with this text.
+void expect_error_at(const Edits& edits, std::string_view key, std::string_view line_with) {
+  const std::string text = edited(shipped_text(), edits);
+  const Errors errors = errors_of(text);
+  const Error* found = test::find_error(errors, key);
+  ASSERT_TRUE(found) << key << ", but: " << test::describe(errors);
+  const std::size_t at = text.find(line_with);
+  ASSERT_NE(at, std::string::npos);
+  const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+  EXPECT_TRUE(found->where.starts_with("own.toml:" + std::to_string(line))) << found->where << ", not line " << line;
+}
+
 TEST(PackErrors, TheShippedPackHasNone) { EXPECT_TRUE(errors_of(shipped_text()).empty()); }
 
 TEST(PackErrors, ABankInAnUnknownRegion) {
   const Errors errors = errors_of(edited(shipped_text(), {{"home = \"plains\"", "home = \"planes\""}}));
   ASSERT_EQ(errors.size(), 1U);
+  expect_error_at({{"home = \"plains\"", "home = \"planes\""}}, errors[0].what.key, "home = \"planes\"");
   EXPECT_NE(test::describe(errors).find("plains"), std::string::npos) << "the nearest is named";
 }
 
 TEST(PackErrors, ADividendAboveTheMaximum) {
-  expect_error({{"dividend = 4\nmaximum = 9", "dividend = 10\nmaximum = 9"}}, "downturn.pack.dividend");
+  expect_error_at({{"dividend = 4\nmaximum = 9", "dividend = 10\nmaximum = 9"}}, "downturn.pack.dividend", "[[bank]]");
 }
-TEST(PackErrors, FortyOneCards) { expect_error({{entry("rate_cut"), ""}}, "downturn.pack.number"); }
+TEST(PackErrors, FortyOneCards) {
+  expect_error_at({{entry("rate_cut"), ""}}, "downturn.pack.number", "[[card]]");
+}
 TEST(PackErrors, ATrackWithoutAFailingColumn) {
-  expect_error({{entry("failure"), ""}}, "downturn.pack.no_failing_column");
+  expect_error_at({{entry("failure"), ""}}, "downturn.pack.no_failing_column", "[[column]]");
 }
 TEST(PackErrors, AFailingColumnInTheMiddle) {
   expect_error(
