@@ -22,6 +22,13 @@ double share(std::uint64_t hits, std::uint64_t trials) {
   return trials == 0 ? 0 : static_cast<double>(hits) / static_cast<double>(trials);
 }
 
+// Games in which it did not happen count as well.
+Spread over_games(const Happened& one, std::uint64_t games) {
+  Spread over = one.in_game;
+  over.count = static_cast<std::int64_t>(games);
+  return over;
+}
+
 // Rows under a head, all columns as wide as their widest cell; the first is text, the others are numbers.
 class Grid {
  public:
@@ -58,6 +65,7 @@ class Teller {
     lengths();
     options();
     measures();
+    happenings();
     shell_.blank();
     shell_.say(Message("sim.interval"), "dim");
   }
@@ -80,9 +88,13 @@ class Teller {
     const std::string own = seat_name(shell_, seat);
     return own.empty() ? shell_.text(Message("actor.seat", {{"number", seat + 1}})) : own;
   }
-  void heading(const char* key) {
+  void heading(const Message& message) {
     shell_.blank();
-    shell_.say(Message(key), "strong");
+    shell_.say(message, "strong");
+  }
+  void heading(const char* key) { heading(Message(key)); }
+  std::string mean_and_error(const Spread& spread) const {
+    return decimal(spread.mean(), 2) + " ± " + decimal(spread.error(), 2);
   }
 
   void header() {
@@ -106,6 +118,8 @@ class Teller {
                 bounds(tally_.wins[seat], tally_.games), decimal(report_.score[seat].mean(), 2),
                 decimal(report_.score[seat].deviation(), 2)});
     grid.show();
+    if (report_.score.size() < 2) return;
+    shell_.say(Message("report.margins", {{"lead", mean_and_error(report_.lead)}, {"range", mean_and_error(report_.range)}}));
   }
 
   void endings() {
@@ -147,10 +161,26 @@ class Teller {
   void measures() {
     if (report_.measures.empty()) return;
     heading("report.measures");
-    Grid grid(shell_, {"", word("report.mean"), word("report.spread")});
+    Grid grid(shell_, {"", word("report.mean"), "95 %", word("report.spread")});
     for (const FinalMeasure& measure : report_.measures)
-      grid.row({shell_.text(measure.name), decimal(measure.value.mean(), 2), decimal(measure.value.deviation(), 2)});
+      grid.row({shell_.text(measure.name), decimal(measure.value.mean(), 2), "± " + decimal(measure.value.error(), 2),
+                decimal(measure.value.deviation(), 2)});
     grid.show();
+  }
+
+  void happenings() {
+    for (const auto& [id, group] : report_.happened) {
+      heading(group.name);
+      Grid grid(shell_, {"", word("report.times"), word("report.a_game"), "95 %", word("report.share"), "95 %"});
+      const auto all = static_cast<std::uint64_t>(group.times());
+      for (const auto& [name, one] : group.all) {
+        const Spread over = over_games(one, tally_.games);
+        const auto times = static_cast<std::uint64_t>(one.times());
+        grid.row({shell_.text(one.name), fmt::format("{}", times), decimal(over.mean(), 2),
+                  "± " + decimal(over.error(), 2), percent(times, all), bounds(times, all)});
+      }
+      grid.show();
+    }
   }
 
   Shell& shell_;
@@ -203,6 +233,14 @@ std::string report_json(const AnyGame& game, const SimulationPlan& plan, const R
     seats.push_back(one.line());
   }
   object.raw("seats", fmt::format("[{}]", fmt::join(seats, ",\n    ")));
+  ObjectWriter margins;
+  for (const auto& [name, spread] : {std::pair{"first_to_second", &report.lead}, {"first_to_last", &report.range}}) {
+    ObjectWriter one;
+    one.fraction("mean", spread->mean());
+    one.fraction("error", spread->error());
+    margins.raw(name, one.line());
+  }
+  object.raw("margins", margins.str(1));
   ObjectWriter endings;
   for (std::size_t i = 0; i < tally.endings.size(); ++i)
     if (tally.endings[i] > 0) {
@@ -231,10 +269,26 @@ std::string report_json(const AnyGame& game, const SimulationPlan& plan, const R
   for (const FinalMeasure& measure : report.measures) {
     ObjectWriter one;
     one.fraction("mean", measure.value.mean());
+    one.fraction("error", measure.value.error());
     one.fraction("deviation", measure.value.deviation());
     measures.raw(measure.id, one.line());
   }
   object.raw("measures", measures.str(1));
+  ObjectWriter happened;
+  for (const auto& [id, group] : report.happened) {
+    ObjectWriter all;
+    for (const auto& [name, one] : group.all) {
+      const Spread over = over_games(one, tally.games);
+      ObjectWriter line;
+      line.number("times", static_cast<std::uint64_t>(one.times()));
+      line.fraction("a_game", over.mean());
+      line.fraction("error", over.error());
+      add_share(line, static_cast<std::uint64_t>(one.times()), static_cast<std::uint64_t>(group.times()));
+      all.raw(name, line.line());
+    }
+    happened.raw(id, all.str(2));
+  }
+  object.raw("happened", happened.str(1));
   object.truth("interrupted", report.interrupted);
   return object.str();
 }

@@ -110,6 +110,12 @@ class ErasedGame final : public AnyGame {
     else
       return {};
   }
+  std::vector<Happening> happenings(const Entry& entry) const override {
+    if constexpr (requires { G::happenings(rules_, entry); })
+      return G::happenings(rules_, entry);
+    else
+      return {};
+  }
 
  private:
   static State at(const StateBytes& bytes) { return from_bytes<State>(bytes); }

@@ -76,6 +76,7 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       { G::series(rules, now) } -> std::same_as<std::vector<Measure>>;
 
       // Match play is optional: kScorings, names of ways to score a game of a match, and match_points(rules, state, scoring).
+      // A title with more to count in a report than choices and measures has happenings(rules, entry) -> vector<Happening>.
     };
 
 }  // namespace exchequer

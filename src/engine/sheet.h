@@ -48,4 +48,12 @@ struct Measure {
   std::int32_t value = 0, low = 0, high = 0;
 };
 
+// What a report counts: that one of several things happened ("banks when valued": "profitable"), each under its id.
+struct Happening {
+  std::string group;
+  Message group_name;
+  std::string id;
+  Message name;
+};
+
 }  // namespace exchequer

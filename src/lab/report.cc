@@ -25,14 +25,15 @@ class Counter {
 
   void play(std::uint64_t index) {
     Rng rng(plan_.seed, index);
-    StateBytes state = game_.start(nullptr);
+    journal_.clear();
+    StateBytes state = game_.start(&journal_);
     const Tally before = report_.tally;
     std::fill(chosen_by_.begin(), chosen_by_.end(), Seats{});
     while (true) {  // the very order of random numbers of lab/playout.h
       const Seats acting = game_.to_act(state);
       if (acting.empty()) break;
       if (acting.is_chance()) {
-        game_.apply(state, {kChance, game_.sample(state, rng)}, nullptr);
+        game_.apply(state, {kChance, game_.sample(state, rng)}, &journal_);
         ++report_.tally.draws;
         continue;
       }
@@ -41,7 +42,7 @@ class Counter {
       game_.legal(state, seat, legal);
       if (legal.size() == 1) {
         ++report_.tally.forced;
-        game_.apply(state, {seat, legal[0]}, nullptr);
+        game_.apply(state, {seat, legal[0]}, &journal_);
         continue;
       }
       ++report_.tally.decisions;
@@ -49,7 +50,7 @@ class Counter {
                                 ? choose_random(legal, rng)
                                 : bots_.choose(game_, game_.view(state, seat), seat, plan_.bots[seat], rng);
       count_decision(state, seat, legal, action);
-      game_.apply(state, {seat, action}, nullptr);
+      game_.apply(state, {seat, action}, &journal_);
     }
     finish(state, before);
   }
@@ -96,17 +97,42 @@ class Counter {
       tally.score[seat] += returns.score[seat];
       report_.score[seat].add(returns.score[seat]);
     }
+    if (report_.score.size() > 1) {
+      std::vector<std::int64_t> scores(returns.score.begin(), returns.score.begin() + game_.seats());
+      std::sort(scores.rbegin(), scores.rend());
+      report_.lead.add(scores[0] - scores[1]);
+      report_.range.add(scores[0] - scores.back());
+    }
     for (std::size_t number = 0; number < uses_.size(); ++number) {
       const Seats winners{static_cast<std::uint16_t>(chosen_by_[number].bits & returns.winners.bits)};
       uses_[number].choosers += static_cast<std::uint64_t>(chosen_by_[number].count());
       uses_[number].winners += static_cast<std::uint64_t>(winners.count());
     }
     Report last;
+    count_happenings(last);
     for (Measure& measure : game_.series(state)) {
       FinalMeasure& one = last.measures.emplace_back(FinalMeasure{std::move(measure.name), std::move(measure.id), {}});
       one.value.add(measure.value);
     }
     report_.add(last);
+  }
+
+  // What happened in this game, once for each time, then once for the game.
+  void count_happenings(Report& last) {
+    for (const Entry& entry : journal_.entries())
+      for (Happening& one : game_.happenings(entry)) {
+        HappenedGroup& group = last.happened[one.group];
+        group.name = std::move(one.group_name);
+        Happened& here = group.all[one.id];
+        here.name = std::move(one.name);
+        ++here.in_game.sum;
+      }
+    for (auto& [id, group] : last.happened)
+      for (auto& [name, one] : group.all) {
+        const std::int64_t times = one.times();
+        one.in_game = {};
+        one.in_game.add(times);
+      }
   }
 
   const AnyGame& game_;
@@ -118,6 +144,7 @@ class Counter {
   std::vector<std::uint64_t> last_offered_;  // the decision in which the kind was offered last
   std::vector<Seats> chosen_by_;             // in this game
   std::uint64_t decision_ = 0;
+  Journal journal_;  // of this game
 };
 
 }  // namespace
@@ -140,6 +167,14 @@ double Spread::deviation() const {
   if (count == 0) return 0;
   const double average = mean();
   return std::sqrt(std::max(0.0, static_cast<double>(squares) / static_cast<double>(count) - average * average));
+}
+
+double Spread::error() const { return count == 0 ? 0 : 1.96 * deviation() / std::sqrt(static_cast<double>(count)); }
+
+std::int64_t HappenedGroup::times() const {
+  std::int64_t sum = 0;
+  for (const auto& [id, one] : all) sum += one.times();
+  return sum;
 }
 
 void Lengths::add(const Lengths& other) {
@@ -176,6 +211,8 @@ void Report::add(const Report& other) {
   tally.add(other.tally);
   if (score.size() < other.score.size()) score.resize(other.score.size());
   for (std::size_t seat = 0; seat < other.score.size(); ++seat) score[seat].add(other.score[seat]);
+  lead.add(other.lead);
+  range.add(other.range);
   decisions.add(other.decisions);
   moves.add(other.moves);
   for (const auto& [kind, use] : other.options) options[kind].add(use);
@@ -186,6 +223,14 @@ void Report::add(const Report& other) {
       measures.push_back(measure);
     else
       mine->value.add(measure.value);
+  }
+  for (const auto& [id, group] : other.happened) {
+    HappenedGroup& mine = happened[id];
+    mine.name = group.name;
+    for (const auto& [name, one] : group.all) {
+      mine.all[name].name = one.name;
+      mine.all[name].in_game.add(one.in_game);
+    }
   }
 }
 

@@ -21,6 +21,7 @@ struct Spread {
   void add(const Spread& other);
   double mean() const;
   double deviation() const;  // of the values, not of the mean
+  double error() const;      // half of the 95 % interval of the mean
 };
 
 // How often each length came.
@@ -53,12 +54,26 @@ struct FinalMeasure {
   Spread value;
 };
 
+// How often something that the title counts happened.
+struct Happened {
+  Message name;
+  Spread in_game;  // over the games in which it happened at all
+  std::int64_t times() const { return in_game.sum; }
+};
+struct HappenedGroup {
+  Message name;
+  std::map<std::string, Happened> all;  // by id
+  std::int64_t times() const;
+};
+
 struct Report {
   Tally tally;
   std::vector<Spread> score;  // by seat
+  Spread lead, range;         // from the best score of a game to the second and to the last; of several seats
   Lengths decisions, moves;
   std::map<std::string, OptionUse> options;  // by kind
   std::vector<FinalMeasure> measures;
+  std::map<std::string, HappenedGroup> happened;  // by group
   double cpu_seconds = 0, wall_seconds = 0;
   bool interrupted = false;
 

@@ -37,6 +37,16 @@ void expect_same(const Report& a, const Report& b) {
     EXPECT_EQ(a.score[i].sum, b.score[i].sum);
     EXPECT_EQ(a.score[i].squares, b.score[i].squares);
   }
+  EXPECT_EQ(a.lead.sum, b.lead.sum);
+  EXPECT_EQ(a.range.squares, b.range.squares);
+  ASSERT_EQ(a.happened.size(), b.happened.size());
+  for (const auto& [id, group] : a.happened)
+    for (const auto& [name, one] : group.all) {
+      ASSERT_TRUE(b.happened.contains(id) && b.happened.at(id).all.contains(name)) << id << " " << name;
+      const Spread& other = b.happened.at(id).all.at(name).in_game;
+      EXPECT_EQ(one.in_game.sum, other.sum);
+      EXPECT_EQ(one.in_game.squares, other.squares);
+    }
   ASSERT_EQ(a.measures.size(), b.measures.size());
   for (std::size_t i = 0; i < a.measures.size(); ++i) {
     EXPECT_EQ(a.measures[i].id, b.measures[i].id);
