@@ -8,7 +8,7 @@ namespace {
 
 Panel affairs(const Rules& rules, const State& s) {
   Panel panel{{"petrostat.sheet.turn", {{"decade", decade(s.turn)}, {"round", std::min(s.round + 1, 3)}}}, {}};
-  panel.lines.push_back({Span(Message("petrostat.sheet.treasury", {{"value", s.treasury}}), "strong")});
+  panel.lines.push_back({Span(Message("petrostat.sheet.treasury", {{"value", s.treasury}, {"spending", spending_on_board(s)}}), "strong")});
   panel.lines.push_back({Span(Message("petrostat.sheet.market", {{"box", rules.market_names[s.market]}, {"modifier", market_modifier(rules, s)}}))});
   panel.lines.push_back({Span(Message("petrostat.sheet.oil", {{"price", rules.price_names[s.price]}, {"reserves", s.reserves}}))});
   panel.lines.push_back({Span(Message("petrostat.sheet.tokens", {{"tax", s.tax}, {"war", s.war}, {"protest", std::popcount(s.protest)}}))});
@@ -71,7 +71,10 @@ Panel aims(const Rules& rules, const State& s, Seat viewer) {
     panel.lines.push_back({Span(Message("petrostat.sheet.watching"), "dim")});
     return panel;
   }
-  for (const std::string& aim : rules.aims[s.ideology[viewer]]) panel.lines.push_back({Span(aim)});
+  const int me = s.ideology[viewer];
+  for (const std::string& aim : rules.aims[at(me)]) panel.lines.push_back({Span(aim_words(rules, aim))});
+  if (rules.floor[kEmpireBoxes - 1][at(me)] > rules.floor[0][at(me)])  // PS-145
+    panel.lines.push_back({Span(Message("petrostat.sheet.floor", {{"vp", rules.floor[s.empire][at(me)]}}))});
   return panel;
 }
 
