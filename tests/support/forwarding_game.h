@@ -48,6 +48,7 @@ class ForwardingGame : public AnyGame {
   Sheet sheet(const StateBytes& s, Seat seat) const override { return game_->sheet(s, seat); }
   Node describe(const StateBytes& s) const override { return game_->describe(s); }
   std::vector<Measure> series(const StateBytes& s) const override { return game_->series(s); }
+  std::vector<Happening> happenings(const Entry& entry) const override { return game_->happenings(entry); }
   std::vector<std::string> scorings() const override { return game_->scorings(); }
   std::array<std::int32_t, kMaxSeats> match_points(const StateBytes& s, std::string_view scoring) const override {
     return game_->match_points(s, scoring);
