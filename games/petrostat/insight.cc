@@ -56,7 +56,7 @@ int government_value(const State& s, int me, int turns_left) {
     int rival = 0;
     for (int p = 0; p < kParties; ++p)
       if (p != s.governing) rival = std::max(rival, votes[at(p)]);
-    value = value * std::clamp(40 + 9 * (votes[s.governing] - rival), 10, 95) / 100;  // votes change until step 2
+    value = value * std::clamp(30 + 8 * (votes[s.governing] - rival), 10, 90) / 100;  // votes change until step 2
   }
   return value / crowd;  // whoever follows may take the lead
 }
@@ -130,7 +130,7 @@ int market_value(const Rules& rules, const State& s, int me, int turns_left) {
   int rising = 0;
   for (int shape = 0; shape < 2; ++shape)
     for (int r = 0; r + 1 < kClasses; ++r) rising += rules.class_vp[at(shape)][at(r)][at(r + 1)][at(me)];
-  const int war = s.war * rules.war_market, lasting = std::min(market_modifier(rules, s) + war, 2);  // it booms anyhow
+  const int war = s.war * rules.war_market, lasting = std::min(market_modifier(rules, s) + war, 2);  // above that it booms anyhow
   return (8 + 5 * std::min(rising, 6)) * (lasting * std::min(turns_left, 4) - war);
 }
 
@@ -140,6 +140,22 @@ int law_value(const Rules& rules, const State& s, int me, int turns_left) {
   if (loss >= 0 || s.global == 0) return 0;
   const int expected = 100 * s.global * rules.global_removes * (turns_left + 1) / rules.global_die;
   return loss * std::min(100 * std::popcount(s.law), expected) * 8 / 10 - 10 * s.global;
+}
+
+// In the last turn: of a hundred times, how often the goal is reached and kept when globalization takes law tokens away.
+int keeps_goal(const Rules& rules, const State& s, int me) {
+  const int vp = s.vp[at(me)], loss = rules.event_vp[static_cast<std::size_t>(Event::kLawRemoved)][at(me)];
+  if (vp < rules.target_vp) return 0;
+  if (loss >= 0 || s.law == 0) return 100;
+  const int rolls = s.step < Step::kCapital ? s.global : 0, lost_at_most = std::min((vp - rules.target_vp) / -loss, std::popcount(s.law));
+  if (lost_at_most == std::popcount(s.law)) return 100;
+  std::array<int, 16> hits{10'000};  // ten thousandths, by number of rolls that take one
+  for (int roll = 1; roll <= rolls; ++roll)
+    for (int n = std::min(roll, 15); n >= 0; --n)
+      hits[at(n)] = (hits[at(n)] * (rules.global_die - rules.global_removes) + (n > 0 ? hits[at(n - 1)] * rules.global_removes : 0)) / rules.global_die;
+  int kept = 0;
+  for (int n = 0; n <= lost_at_most && n < 16; ++n) kept += hits[at(n)];
+  return kept / 100;
 }
 
 // Wealth left in the treasury drives the government's own markers away (step 1).
@@ -161,7 +177,7 @@ int own_value(const Rules& rules, const State& s, int me) {
   // Below the goal every point counts; once the goal is in sight with what every turn brings, points are only a reserve.
   const int enough = std::max(target + 2, target + 10 - turns_left * steady_points(rules, me));
   int value = 100 * std::min(vp, enough) + 30 * std::max(0, vp - enough);
-  if (turns_left == 0 && vp >= target) value += 800;
+  if (turns_left == 0) value += 8 * keeps_goal(rules, s, me);
   const int pc = s.pc[at(me)];
   const int pc_weight = turns_left == 0 && s.round >= 2 ? 2 : 30;
   value += pc_weight * std::min(pc, 4) + pc_weight * 2 / 5 * std::max(0, pc - 4);

@@ -98,19 +98,16 @@ TEST(WorkedExamples, Example14Genocide) {
 TEST(WorkedExamples, Example15Oil) {
   RULE("PS-061");
   RULE("PS-064");
-  Position p;
   const int reserves[] = {3, 6, 9, 12, 15, 18, 21, 10, 5, 2};
   for (int turn = 0; turn < kTurns; ++turn) {
+    Position p;
     p.state.turn = static_cast<std::uint8_t>(turn);
-    p.events(Step::kOil);
-    EXPECT_EQ(p.state.reserves, reserves[turn]) << 1920 + 10 * turn;
+    p.state.reserves = static_cast<std::uint8_t>(turn == 0 ? 0 : reserves[turn - 1]);
     p.state.price = turn == 9 ? 0 : 2;  // Low in 2010, High else: a 1 and a 6 stay there
-    p.treasury(0);
-    p.state.phase = Phase::kChance;
-    p.state.roll = Roll::kOil;
-    const int price = turn == 9 ? 1 : 3;
+    p.treasury(0).events(Step::kOil);
+    EXPECT_EQ(p.state.reserves, reserves[turn]) << 1920 + 10 * turn;
     p.play(turn == 9 ? "roll 1" : "roll 6");
-    EXPECT_EQ(p.state.treasury, price * reserves[turn]) << 1920 + 10 * turn;  // 63 in 1980, 2 in 2010
+    EXPECT_EQ(p.state.treasury, (turn == 9 ? 1 : 3) * reserves[turn]) << 1920 + 10 * turn;  // 63 in 1980, 2 in 2010
   }
 }
 
