@@ -1,15 +1,14 @@
 // How good a position is for one ideology, in hundredths of a VP and whole numbers, so that a bot chooses alike on every
 // platform. The terms are those of the analysis (section 9): own VP, PC and income, the government, an army, progress of
-// markers towards the classes that score, what step 8 will bring, and the worth of the token that is still to be played.
+// markers towards the classes that score, and what step 8 will bring. Every aim is read off the ideology's card.
+#include "games/petrostat/insight.h"
+
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
-#include "games/petrostat/game.h"
 
 namespace exchequer::petrostat {
 namespace {
-
-constexpr int kWon = 1'000'000;
 
 // What a class change of a marker is worth, up or down one.
 int step_value(const Rules& rules, const State& s, int m, int me, int by) {
@@ -37,14 +36,19 @@ int track_value(const Rules& rules, const State& s, int me, int turns_left) {
   return value;
 }
 
-int government_value(const Rules& rules, const State& s, int me, int turns_left) {
-  if (s.government != me) {
-    // A party is worth a little: one can follow its leader, or stand for election.
-    if (s.party[at(me)] == kNoParty) return 0;
-    return s.leader[s.party[at(me)]] == me ? 60 : 25;
-  }
+// How many could claim the lead of a party, its leader included.
+int crowd_of(const State& s, int party) {
   int members = 0;
-  for (int i = 0; i < kIdeologies; ++i) members += s.party[at(i)] == s.governing;
+  for (int i = 0; i < kIdeologies; ++i) members += s.party[at(i)] == party;
+  return members;
+}
+
+int government_value(const State& s, int me, int turns_left) {
+  const int party = s.party[at(me)];
+  if (party == kNoParty) return 0;
+  const int crowd = crowd_of(s, party);
+  // To lead a party is to stand for election, to follow is to wait: both are worth a little.
+  if (s.government != me) return s.leader[at(party)] == me ? 40 + 40 / crowd : 20;
   int value = 160 + 18 * std::min(turns_left, 6);
   if (s.shows_e) {
     std::array<int, kParties + 1> votes{};
@@ -52,10 +56,29 @@ int government_value(const Rules& rules, const State& s, int me, int turns_left)
     int rival = 0;
     for (int p = 0; p < kParties; ++p)
       if (p != s.governing) rival = std::max(rival, votes[at(p)]);
-    value = value * std::clamp(50 + 14 * (votes[s.governing] - rival), 15, 100) / 100;
+    value = value * std::clamp(30 + 8 * (votes[s.governing] - rival), 10, 90) / 100;  // votes change until step 2
   }
-  (void)rules;
-  return value / std::max(1, (members + 1) / 2);
+  return value / crowd;  // whoever follows may take the lead
+}
+
+// Armies keep a Genocide away, so whoever loses most by one wants the first most; the second is a reserve.
+int army_value(const Rules& rules, const State& s, int me, int turns_left) {
+  const int armies = armies_of(s, me);
+  if (armies == 0 || turns_left == 0) return 0;
+  int feared = 0;
+  for (int lane = 0; lane < 4; ++lane) feared += rules.event_vp[static_cast<std::size_t>(Event::kGenocide) + at(lane)][at(me)];
+  return 60 - 3 * feared + 20 * std::min(armies - 1, 1);
+}
+
+// Own markers beyond their PC: coins below them, and protection from Propaganda where they protest (PS-117).
+int holdings_value(const Rules& rules, const State& s, int me, int turns_left) {
+  if (turns_left == 0) return 0;
+  int value = 0;
+  each(owned(s, me, s.alive), [&](int m) {
+    value += std::min(s.level(m), rules.from[3] + 10);
+    if (((s.protest >> m) & 1U) && !s.is_army(m)) value += 30 * rules.class_pc[s.rank[at(m)]];
+  });
+  return value;
 }
 
 // What step 8 will bring, this turn and the next ones.
@@ -82,7 +105,57 @@ int turn_value(const Rules& rules, const State& s, int me, int turns_left) {
     value += points * (90 + later * horizon);
   }
   if (s.government == me) value += s.empire * (80 + 30 * horizon);
-  return value;
+  // A minimum is what others cannot take away (PS-145).
+  return value + 60 * std::max<int>(0, rules.floor[s.empire][at(me)]);
+}
+
+// What the card brings every turn without further doing, with some bad luck: half of it.
+int steady_points(const Rules& rules, int me) {
+  int points = 0;
+  bool elections = false;
+  for (int l = 0; l < rules.line_count; ++l) {
+    const TurnLine& line = rules.lines[at(l)];
+    if (line.ideology != me) continue;
+    elections = elections || line.kind == TurnKind::kNoElection;
+    if (line.kind == TurnKind::kAlways || line.kind == TurnKind::kNoWar) points += line.points;
+  }
+  if (elections) points += rules.event_vp[static_cast<std::size_t>(Event::kElection)][at(me)];
+  return std::max(0, points / 2);
+}
+
+// What slows the market hurts everybody's income, and most of all whoever lives from rising markers. War tokens go at the
+// end of the turn, the others stay.
+int market_value(const Rules& rules, const State& s, int me, int turns_left) {
+  if (turns_left == 0) return 0;
+  int rising = 0;
+  for (int shape = 0; shape < 2; ++shape)
+    for (int r = 0; r + 1 < kClasses; ++r) rising += rules.class_vp[at(shape)][at(r)][at(r + 1)][at(me)];
+  const int war = s.war * rules.war_market, lasting = std::min(market_modifier(rules, s) + war, 2);  // above that it booms anyhow
+  return (8 + 5 * std::min(rising, 6)) * (lasting * std::min(turns_left, 4) - war);
+}
+
+// Law tokens that globalization will take away again (PS-071), for whoever's card counts them.
+int law_value(const Rules& rules, const State& s, int me, int turns_left) {
+  const int loss = rules.event_vp[static_cast<std::size_t>(Event::kLawRemoved)][at(me)];
+  if (loss >= 0 || s.global == 0) return 0;
+  const int expected = 100 * s.global * rules.global_removes * (turns_left + 1) / rules.global_die;
+  return loss * std::min(100 * std::popcount(s.law), expected) * 8 / 10 - 10 * s.global;
+}
+
+// In the last turn: of a hundred times, how often the goal is reached and kept when globalization takes law tokens away.
+int keeps_goal(const Rules& rules, const State& s, int me) {
+  const int vp = s.vp[at(me)], loss = rules.event_vp[static_cast<std::size_t>(Event::kLawRemoved)][at(me)];
+  if (vp < rules.target_vp) return 0;
+  if (loss >= 0 || s.law == 0) return 100;
+  const int rolls = s.step < Step::kCapital ? s.global : 0, lost_at_most = std::min((vp - rules.target_vp) / -loss, std::popcount(s.law));
+  if (lost_at_most == std::popcount(s.law)) return 100;
+  std::array<int, 16> hits{10'000};  // ten thousandths, by number of rolls that take one
+  for (int roll = 1; roll <= rolls; ++roll)
+    for (int n = std::min(roll, 15); n >= 0; --n)
+      hits[at(n)] = (hits[at(n)] * (rules.global_die - rules.global_removes) + (n > 0 ? hits[at(n - 1)] * rules.global_removes : 0)) / rules.global_die;
+  int kept = 0;
+  for (int n = 0; n <= lost_at_most && n < 16; ++n) kept += hits[at(n)];
+  return kept / 100;
 }
 
 // Wealth left in the treasury drives the government's own markers away (step 1).
@@ -96,175 +169,35 @@ int discontent_value(const Rules& rules, const State& s, int me) {
   return -loss * (s.round >= 2 ? 90 : s.round == 1 ? 45 : 20) / 100;
 }
 
+}  // namespace
+
 int own_value(const Rules& rules, const State& s, int me) {
   const int turns_left = kTurns - 1 - s.turn;
   const int vp = s.vp[at(me)], target = rules.target_vp;
-  // Below the goal every point counts; well above it points are only a reserve.
-  int value = 100 * std::min(vp, target + 10) + 35 * std::max(0, vp - target - 10);
-  if (turns_left == 0 && vp >= target) value += 800;
+  // Below the goal every point counts; once the goal is in sight with what every turn brings, points are only a reserve.
+  const int enough = std::max(target + 2, target + 10 - turns_left * steady_points(rules, me));
+  int value = 100 * std::min(vp, enough) + 30 * std::max(0, vp - enough);
+  if (turns_left == 0) value += 8 * keeps_goal(rules, s, me);
   const int pc = s.pc[at(me)];
   const int pc_weight = turns_left == 0 && s.round >= 2 ? 2 : 30;
   value += pc_weight * std::min(pc, 4) + pc_weight * 2 / 5 * std::max(0, pc - 4);
   value += 26 * std::min(capital_income(rules, s, me), 9) * std::min(turns_left, 4);
-  value += government_value(rules, s, me, turns_left);
-  if (const int armies = armies_of(s, me); armies > 0 && turns_left > 0) value += 110 + 20 * std::min(armies - 1, 1);
+  value += government_value(s, me, turns_left);
+  value += army_value(rules, s, me, turns_left);
+  value += holdings_value(rules, s, me, turns_left);
   value += track_value(rules, s, me, turns_left);
   value += turn_value(rules, s, me, turns_left);
   value += discontent_value(rules, s, me);
-  // What slows the market hurts whoever lives from rising markers.
-  int rising = 0;
-  for (int shape = 0; shape < 2; ++shape)
-    for (int r = 0; r + 1 < kClasses; ++r) rising += rules.class_vp[at(shape)][at(r)][at(r + 1)][at(me)];
-  if (turns_left > 0) value -= std::min(rising, 6) * 6 * (s.tax + std::popcount(s.protest & s.alive) + 2 * s.war);
+  value += market_value(rules, s, me, turns_left);
+  value += law_value(rules, s, me, turns_left);
   return value;
 }
 
-int after(const Rules& rules, const State& s, int me, int depth);
-
-// The best a draft of one's own can come to: by presets, or marker by marker up to the class boundaries.
-int draft_value(const Rules& rules, const State& s, int me, int depth) {
-  int best = -kWon * 2;
-  const auto finish = [&](State next) {
-    if (why_not_done(rules, next) != kOk) return -kWon * 2;
-    do_draft_done(rules, next, nullptr);
-    return after(rules, next, me, depth + 1);
-  };
-  if (why_not_done(rules, s) == kOk) best = finish(s);
-  for (int preset = 0; preset < kPresets; ++preset)
-    if (why_not_preset(rules, s, preset) == kOk) {
-      State next = s;
-      do_preset(rules, next, preset);
-      best = std::max(best, finish(next));
-    }
-  if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand)
-    each(s.alive, [&](int m) {
-      for (const int step : {2, 3}) {
-        if (step_amount(rules, s, m, step) == 0) continue;
-        State next = s;
-        do_allot(rules, next, m, step);
-        if (next.left == 0 || s.drafting == Draft::kSpend) best = std::max(best, finish(next));
-        break;
-      }
-    });
-  return best == -kWon * 2 ? own_value(rules, s, me) : best;
-}
-
-// A position in the middle of one's own token: rolls are averaged, own answers are the best ones.
-int after(const Rules& rules, const State& s, int me, int depth) {
-  if (s.phase == Phase::kOver) return s.vp[at(me)] >= rules.target_vp ? kWon : -kWon + 100 * s.vp[at(me)];
-  if (depth > 3) return own_value(rules, s, me);
-  if (s.phase == Phase::kChance && s.roll == Roll::kPolicy && s.acting == me) {
-    const int sides = policy_of(rules, s).die;
-    int sum = 0;
-    for (int value = 1; value <= sides; ++value) {
-      State next = s;
-      do_policy_roll(rules, next, value, nullptr);
-      sum += own_value(rules, next, me);
-    }
-    return sum / sides;
-  }
-  if (s.phase == Phase::kDraft && s.ideology[s.actor] == me && s.step == Step::kRoundsOn) return draft_value(rules, s, me, depth);
-  return own_value(rules, s, me);
-}
-
-// The token stands or falls by armies: both ends, weighed by those that have come and those that may.
-int conflict_value(const Rules& rules, const State& s, int me) {
-  int backing = 0, against = 0, possible = 0;
-  for (int i = 0; i < kIdeologies; ++i) {
-    backing += s.backing[at(i)];
-    against += s.against[at(i)];
-    if (i != s.acting) possible += armies_of(s, i);
-  }
-  if (backing == 0 && s.phase == Phase::kOppose) backing = armies_of(s, s.acting);
-  int stands = against == 0 ? std::max(60, 100 - 12 * possible) : 100 * backing / (backing + against);
-  if (s.phase == Phase::kPair || s.roll == Roll::kBattle) stands = 100 * backing / std::max(1, backing + against);
-  State done = s;
-  done.backing.fill(0);
-  done.against.fill(0);
-  done.cursor = 0;
-  done.backer = done.opponent = kNobody;
-  State failed = done;
-  run_ops(rules, done, nullptr);
-  const int war = 100 * rules.event_vp[static_cast<std::size_t>(Event::kWar)][at(me)];
-  const int fight = against > 0 && backing > 0 ? war * std::min(backing, against) : 0;
-  const int mine = s.backing[at(me)] + s.against[at(me)];
-  return (stands * after(rules, done, me, 1) + (100 - stands) * own_value(rules, failed, me)) / 100 + fight - 45 * mine;
-}
-
-// What a token that is chosen and still to be played adds: its best use if it were one's turn now.
-int token_value(const Rules& rules, const State& s, int me, int token) {
-  State now = s;
-  if (now.phase == Phase::kChoose) {
-    now.pc[at(me)] = static_cast<std::uint8_t>(now.pc[at(me)] - rules.cost[at(token)]);
-    for (int i = 0; i < kIdeologies; ++i)
-      if (i != me) now.chosen[at(i)] = kNoToken;
-    now.waiting = 0;
-  }
-  now.status.fill(Status::kNone);
-  now.status[at(me)] = Status::kPending;
-  now.at = now.seats;  // nobody plays after this
-  now.acting = static_cast<std::uint8_t>(me);
-  now.round = 0;       // so that a look ahead stops at the next choice and not in the events
-  ask(now, Phase::kPlay, me);
-  const int idle = own_value(rules, now, me);
-  ActionList legal;
-  Module::legal(rules, now, now.actor, legal);
-  int best = idle;
-  for (const Action action : legal) {
-    if (static_cast<Verb>(action.verb) != Verb::kPlay) continue;
-    State next = now;
-    next.status[at(me)] = Status::kPlayed;
-    next.way = action.a;
-    next.target = action.b;
-    next.op = 0;
-    const Policy& policy = policy_of(rules, now);
-    run_ops(rules, next, nullptr);
-    next.round = s.round;
-    int value = after(rules, next, me, 0);
-    if (policy.opposed) {
-      int others = 0;
-      for (int i = 0; i < kIdeologies; ++i) others += i == me ? 0 : armies_of(s, i);
-      const int stands = std::max(35, 100 - 18 * others);
-      value = (stands * value + (100 - stands) * idle) / 100;
-      if (policy.way[0].ops[0].kind == OpKind::kRemove) value -= 600;  // what others think of it
-    }
-    best = std::max(best, value);
-  }
-  State later = now;
-  later.round = s.round;
-  return own_value(rules, later, me) + (best - idle) * 9 / 10;
-}
-
-}  // namespace
-
-std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
-  if (seat >= s.seats || s.roll == Roll::kDeal || s.roll == Roll::kStart || s.phase == Phase::kSwap) return 0;
-  const int me = s.ideology[seat];
-  if (s.phase == Phase::kOver) return s.vp[at(me)] >= rules.target_vp ? kWon : -kWon + 100 * s.vp[at(me)];
-  const bool fighting = s.phase == Phase::kOppose || s.phase == Phase::kSides || s.phase == Phase::kPair || s.roll == Roll::kBattle;
-  if (fighting) return conflict_value(rules, s, me);
-  const int token = s.chosen[at(me)];
-  if (token < kPolicies && (s.phase == Phase::kChoose || (s.status[at(me)] == Status::kPending && s.acting != me)) && s.drafting == Draft::kNone &&
-      s.phase != Phase::kChance)
-    return token_value(rules, s, me, token);
-  return after(rules, s, me, 0);
-}
-
-// In drafts a look-ahead tries presets, whole steps to a class boundary, and being done; single coins are for people.
-bool Module::worth_looking(const Rules&, const View& s, Action action, int depth) {
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kAllot: {
-      if (depth > 0) return false;
-      const bool fresh = s.allotted == 0 && s.put_back == 0;
-      if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand) return action.b >= 2;
-      if (s.drafting == Draft::kRenew) return action.b >= 2 || action.a == kBank;
-      return !fresh && action.b == 3;
-    }
-    case Verb::kPutBack: return false;
-    case Verb::kPreset: return depth == 0 || s.step == Step::kRoundsOn;
-    case Verb::kChoose: return depth == 0;
-    default: return depth < 4;
-  }
+int bid_chance(const Rules& rules, const State& s, int me) {
+  const int party = s.party[at(me)];
+  if (party == kNoParty) return 100;
+  const int leader = s.leader[at(party)];
+  return leader == kNobody || s.pc[at(leader)] < rules.cost[s.chosen[at(me)] & 15U] ? 90 : 55;
 }
 
 }  // namespace exchequer::petrostat

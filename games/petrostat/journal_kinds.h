@@ -45,10 +45,11 @@ enum class Kind : std::uint16_t {
   kCommitted,   // a ideology, b number, c side
   kBattle,      // a ideology, b ideology, c roll, d roll
   kWar,         // a tokens
-  kMarket,      // a modified roll, b box
+  kMarket,      // a modified roll, b box, c turn
   kReserves,    // a reserves
-  kOil,         // a price box, b revenue
+  kOil,         // a price box, b revenue, c turn
   kDiscontent,  // a treasury
+  kReached,     // a ideology, b VP
   kEnd,         // a ending
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 Panel affairs(const Rules& rules, const State& s) {
   Panel panel{{"petrostat.sheet.turn", {{"decade", decade(s.turn)}, {"round", std::min(s.round + 1, 3)}}}, {}};
-  panel.lines.push_back({Span(Message("petrostat.sheet.treasury", {{"value", s.treasury}}), "strong")});
+  panel.lines.push_back({Span(Message("petrostat.sheet.treasury", {{"value", s.treasury}, {"spending", spending_on_board(s)}}), "strong")});
   panel.lines.push_back({Span(Message("petrostat.sheet.market", {{"box", rules.market_names[s.market]}, {"modifier", market_modifier(rules, s)}}))});
   panel.lines.push_back({Span(Message("petrostat.sheet.oil", {{"price", rules.price_names[s.price]}, {"reserves", s.reserves}}))});
   panel.lines.push_back({Span(Message("petrostat.sheet.tokens", {{"tax", s.tax}, {"war", s.war}, {"protest", std::popcount(s.protest)}}))});
@@ -23,20 +23,22 @@ Panel players(const Rules& rules, const State& s, Seat viewer) {
   for (int seat = 0; seat < s.seats; ++seat) {
     if (s.roll == Roll::kDeal && seat >= s.cursor) break;
     const int i = s.ideology[at(seat)];
-    Line line{Span(rules.letters[at(i)] + "  ", rules.ideology_ids[at(i)]),
-              Span(Message("petrostat.sheet.player", {{"ideology", ideology_name(rules, i)}, {"vp", s.vp[at(i)]}, {"pc", s.pc[at(i)]}}),
-                   seat == viewer ? "strong" : "")};
-    if (s.party[at(i)] != kNoParty) {
-      const bool leads = s.leader[s.party[at(i)]] == i;
-      line.push_back({Message(i == s.government ? "petrostat.sheet.governs" : leads ? "petrostat.sheet.leads" : "petrostat.sheet.member",
-                              {{"party", rules.party_names[s.party[at(i)]]}}),
+    panel.lines.push_back({Span(rules.letters[at(i)] + "  ", rules.ideology_ids[at(i)]),
+                           Span(Message("petrostat.sheet.player", {{"ideology", ideology_name(rules, i)}, {"vp", s.vp[at(i)]}, {"pc", s.pc[at(i)]}}),
+                                seat == viewer ? "strong" : "")});
+    Line line;
+    if (const int party = s.party[at(i)]; party != kNoParty) {
+      const bool leads = s.leader[at(party)] == i;
+      line.push_back({Message(i == s.government ? "petrostat.sheet.governs" : leads ? "petrostat.sheet.leads" : "petrostat.sheet.member", {{"party", party + 1}}),
                       i == s.government ? "alert" : "dim"});
     }
     const int token = s.chosen[at(i)];
     if (token == kHiddenToken) line.push_back({Message("petrostat.sheet.hidden"), "dim"});
     else if (token < kPolicies) line.push_back({Message("petrostat.sheet.token", {{"policy", rules.policy_names[at(token)]}}), "dim"});
-    panel.lines.push_back(std::move(line));
+    if (!line.empty()) panel.lines.push_back(std::move(line));
   }
+  for (int p = 0; p < kParties; ++p)
+    panel.lines.push_back({Span(Message("petrostat.sheet.party", {{"number", p + 1}, {"party", rules.party_names[at(p)]}}), "dim")});
   return panel;
 }
 
@@ -50,11 +52,11 @@ Panel track(const Rules& rules, const State& s) {
     each(s.alive, [&](int m) {
       if (s.is_army(m) != armies || (!armies && s.rank[at(m)] != row)) return;
       const int i = s.owner[at(m)];
-      std::string text = "  " + std::string(s.shape(m) == kCube ? "■" : "⬢") + rules.letters[at(i)] + std::to_string(s.level(m));
+      // Without a space inside, so that a line never breaks in the middle of a marker.
+      std::string text = "  m" + std::to_string(m + 1) + (s.shape(m) == kCube ? "■" : "⬢") + rules.letters[at(i)] + std::to_string(s.level(m));
       if (s.spending[at(m)] > 0) text += "(" + std::to_string(s.spending[at(m)]) + ")";
       if ((s.protest >> m) & 1U) text += "!";
       if ((s.law >> m) & 1U) text += "§";
-      text += " m" + std::to_string(m + 1);
       line.push_back({text, rules.ideology_ids[at(i)]});
       any = true;
     });
@@ -65,13 +67,23 @@ Panel track(const Rules& rules, const State& s) {
   return panel;
 }
 
+// Lines about an expansion that is not in the game are left out.
+bool in_play(const Rules& rules, const std::string& aim) {
+  const auto about = [&](const char* word) { return aim.find(word) != std::string::npos; };
+  return (rules.law || !(about("globalization") || about("law"))) && (rules.imperialism || !about("foreign pc"));
+}
+
 Panel aims(const Rules& rules, const State& s, Seat viewer) {
   Panel panel{{"petrostat.sheet.goal", {{"vp", rules.target_vp}}}, {}};
   if (viewer >= s.seats || s.roll == Roll::kDeal) {
     panel.lines.push_back({Span(Message("petrostat.sheet.watching"), "dim")});
     return panel;
   }
-  for (const std::string& aim : rules.aims[s.ideology[viewer]]) panel.lines.push_back({Span(aim)});
+  const int me = s.ideology[viewer];
+  for (const std::string& aim : rules.aims[at(me)])
+    if (in_play(rules, aim)) panel.lines.push_back({Span(aim_words(rules, aim))});
+  if (rules.floor[kEmpireBoxes - 1][at(me)] > rules.floor[0][at(me)])  // PS-145
+    panel.lines.push_back({Span(Message("petrostat.sheet.floor", {{"vp", rules.floor[s.empire][at(me)]}}))});
   return panel;
 }
 

@@ -76,6 +76,13 @@ inline void each(Mask mask, const Do& what) {
 
 inline Mask owned(const State& s, int ideology, Mask among) { return s.mine[at(ideology)] & among; }
 
+// All spending coins on markers, armies included: the counter of the rulebook's tip.
+inline int spending_on_board(const State& s) {
+  int sum = 0;
+  each(s.alive, [&](int m) { sum += s.spending[at(m)]; });
+  return sum;
+}
+
 // A marker changes hands; what follows from it is the rules' affair.
 inline void hand_over(State& s, int m, int to) {
   s.mine[s.owner[at(m)]] &= ~bit(m);

@@ -184,6 +184,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kReserves: return {"petrostat.entry.reserves", {{"value", e.a}}};
     case Kind::kOil: return {"petrostat.entry.oil", {{"price", rules.price_names[at(e.a % kPrices)]}, {"revenue", e.b}}};
     case Kind::kDiscontent: return {"petrostat.entry.discontent", {{"treasury", e.a}}};
+    case Kind::kReached: return {"petrostat.entry.reached", {{"ideology", who(e.a)}, {"vp", e.b}}};
     case Kind::kEnd: return {"petrostat.ending." + std::string(kEndingIds[static_cast<std::size_t>(e.a)])};
   }
   return {};

@@ -1,5 +1,7 @@
-// Small messages that words.cc and sheet.cc share.
+// Small messages that words.cc, card_words.cc, sheet.cc and happenings.cc share.
 #pragma once
+
+#include <string_view>
 
 #include "core/message.h"
 #include "games/petrostat/rules.h"
@@ -9,5 +11,6 @@ namespace exchequer::petrostat {
 Localized ideology_name(const Rules& rules, int ideology);
 Message marker_words(const Rules& rules, const State& s, int m);  // owner, shape, number and place
 Message decade(int turn);
+Message aim_words(const Rules& rules, std::string_view line);      // a VP line of a card
 
 }  // namespace exchequer::petrostat

@@ -37,8 +37,9 @@ class LeakyGame final : public ForwardingGame {
   }
   void apply(StateBytes& s, const Move& move, Journal* journal) const override {
     game_->apply(s, move, journal);
-    if (leak_ == Leak::kJournal && journal && bit(s) && !journal->entries().empty())
-      journal->add(journal->entries().front());
+    // One entry too many; where moves with a secret write nothing (a token chosen face down), the only one.
+    if (leak_ == Leak::kJournal && journal && bit(s))
+      journal->add(journal->entries().empty() ? Entry{} : journal->entries().front());
   }
   void outcomes(const StateBytes& s, OutcomeList& out) const override {
     out.clear();

@@ -81,6 +81,7 @@ void run_events(const Rules& rules, State& s, Journal* journal);              //
 void do_market(const Rules& rules, State& s, int sum, Journal* journal);
 void do_oil(const Rules& rules, State& s, int value, Journal* journal);
 void do_global_roll(const Rules& rules, State& s, int value, Journal* journal);
+void remove_spending(const Rules& rules, State& s, Journal* journal);        // PS-066: all that was not renewed
 int market_modifier(const Rules& rules, const State& s);
 int capital_income(const Rules& rules, const State& s, int ideology);
 int turn_points(const Rules& rules, const State& s, const TurnLine& line);

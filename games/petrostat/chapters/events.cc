@@ -67,25 +67,6 @@ bool ask_for_army(const Rules& rules, State& s) {
   return false;
 }
 
-void remove_spending(const Rules& rules, State& s, Journal* journal) {
-  note(journal, clause::PS_066);
-  count_popularity(rules, s, journal);
-  each(s.alive, [&](int m) {
-    const int wealth = s.wealth[at(m)] - s.owed[at(m)], spending = s.renewed[at(m)];
-    if (s.is_army(m) && spending < rules.army_spending) {
-      disband(s, m, clause::PS_070, journal);
-      note(journal, clause::PS_R31);
-    }
-    if (wealth != s.wealth[at(m)] || spending != s.spending[at(m)]) move_marker(rules, s, m, wealth, spending, clause::PS_068, journal);
-  });
-  if (s.kept < s.empire) {
-    s.empire = s.kept;
-    write(journal, Kind::kEmpire, clause::PS_130, s.empire);
-  }
-  s.renewed.fill(0);
-  s.owed.fill(0);
-}
-
 // 7. Political capital.
 void capital(const Rules& rules, State& s, Journal* journal) {
   if (s.turn + 1 == kTurns) return note(journal, clause::PS_075);
@@ -113,7 +94,12 @@ void victory_points(const Rules& rules, State& s, Journal* journal) {
 
 void end_game(const Rules& rules, State& s, Journal* journal) {
   int winners = 0;
-  for (int seat = 0; seat < s.seats; ++seat) winners += s.vp[s.ideology[at(seat)]] >= rules.target_vp;
+  for (int seat = 0; seat < s.seats; ++seat) {
+    const int i = s.ideology[at(seat)];
+    if (s.vp[at(i)] < rules.target_vp) continue;
+    ++winners;
+    write(journal, Kind::kReached, clause::PS_004, i, s.vp[at(i)]);
+  }
   s.ending = winners == s.seats ? Ending::kAll : winners > 0 ? Ending::kSome : Ending::kNoWinner;
   s.phase = Phase::kOver;
   s.roll = Roll::kNone;
@@ -122,6 +108,25 @@ void end_game(const Rules& rules, State& s, Journal* journal) {
 }
 
 }  // namespace
+
+void remove_spending(const Rules& rules, State& s, Journal* journal) {
+  note(journal, clause::PS_066);
+  count_popularity(rules, s, journal);
+  each(s.alive, [&](int m) {
+    const int wealth = s.wealth[at(m)] - s.owed[at(m)], spending = s.renewed[at(m)];
+    if (s.is_army(m) && spending < rules.army_spending) {
+      disband(s, m, clause::PS_070, journal);
+      note(journal, clause::PS_R31);
+    }
+    if (wealth != s.wealth[at(m)] || spending != s.spending[at(m)]) move_marker(rules, s, m, wealth, spending, clause::PS_068, journal);
+  });
+  if (s.kept < s.empire) {
+    s.empire = s.kept;
+    write(journal, Kind::kEmpire, clause::PS_130, s.empire);
+  }
+  s.renewed.fill(0);
+  s.owed.fill(0);
+}
 
 int market_modifier(const Rules& rules, const State& s) {
   return s.tax * rules.market_tax + std::popcount(s.protest & s.alive) * rules.market_protest - s.war * rules.war_market +
@@ -241,7 +246,7 @@ void do_market(const Rules& rules, State& s, int sum, Journal* journal) {
   if (journal && s.global > 0) note(journal, clause::PS_056);
   const int result = std::clamp(sum + market_modifier(rules, s), kLowest, kHighest);
   s.market = rules.market_to[s.market][at(result - kLowest)];
-  write(journal, Kind::kMarket, clause::PS_057, result, s.market);
+  write(journal, Kind::kMarket, clause::PS_057, result, s.market, s.turn);
   s.step = Step::kOil;
   count_popularity(rules, s, journal);
   const auto& step = rules.market_step[s.market];
@@ -259,7 +264,7 @@ void do_oil(const Rules& rules, State& s, int value, Journal* journal) {
   note(journal, clause::PS_063);
   s.price = rules.price_next[s.price][at(value - 1)];
   const int revenue = rules.price[s.price] * s.reserves;
-  write(journal, Kind::kOil, clause::PS_064, s.price, revenue);
+  write(journal, Kind::kOil, clause::PS_064, s.price, revenue, s.turn);
   add_treasury(s, revenue, clause::PS_064, journal);
   s.step = Step::kTaxes;
   run_events(rules, s, journal);

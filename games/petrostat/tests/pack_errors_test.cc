@@ -1,4 +1,7 @@
 // Packs with faults: each is named with its place.
+#include <algorithm>
+#include <cstdlib>
+
 #include "content/pack.h"
 #include "engine/registry.h"
 #include "games/petrostat/tests/fixture.h"
@@ -13,10 +16,23 @@ Errors faults(const Edits& edits) {
   return find_title("petrostat")->check(*pack).errors;
 }
 
+// The line of the shipped pack where a text begins, counted from 1.
+int line_at(const std::string& text, std::size_t place) {
+  return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(place), '\n'));
+}
+
+// The complaint names the file and a line inside the table that has the fault.
 void expect(const Edits& edits, const char* key) {
   const Errors errors = faults(edits);
-  EXPECT_TRUE(test::has_error(errors, key)) << key << " is not among: " << test::describe(errors);
-  for (const Error& error : errors) EXPECT_NE(error.where.find("own.toml"), std::string::npos) << error.where;
+  const Error* error = test::find_error(errors, key);
+  ASSERT_TRUE(error) << key << " is not among: " << test::describe(errors);
+  for (const Error& one : errors) EXPECT_TRUE(one.where.starts_with("own.toml:")) << one.where;
+  const std::string text = shipped_text();
+  const std::size_t fault = text.find(edits[0].first), end = text.find("\n[", fault);
+  const int first = line_at(text, text.rfind("\n[", fault) + 1), last = line_at(text, std::min(end, text.size()));
+  const int line = std::atoi(error->where.c_str() + std::string_view("own.toml:").size());
+  EXPECT_GE(line, first) << error->where;
+  EXPECT_LE(line, last) << error->where;
 }
 
 TEST(PackErrors, ClassBoundaryOutOfOrder) { expect({{"from_box = 15", "from_box = 4"}}, "petrostat.pack.boundary"); }
@@ -44,7 +60,12 @@ TEST(PackErrors, LineWithoutPoints) { expect({{"[\"war -2\"", "[\"war\""}}, "pet
 TEST(PackErrors, StartingMarker) { expect({{"[\"cube d4\"", "[\"cube 1d4\""}}, "petrostat.pack.start"); }
 TEST(PackErrors, ShapeItCannotHold) { expect({{"[\"octobox 30+d6\"", "[\"cube 30+d6\""}}, "petrostat.pack.shape"); }
 TEST(PackErrors, RollMissing) { expect({{"roll   = { die = 4, need = [1, 2, 3, 4], rival = 1 }\n", ""}}, "petrostat.pack.roll"); }
-TEST(PackErrors, NoPolicyForNothing) { expect({{"cost   = 0", "cost   = 1"}}, "petrostat.pack.no_free_policy"); }
+TEST(PackErrors, NoPolicyForNothing) {  // a fault of the whole pack
+  const Errors errors = faults({{"cost   = 0", "cost   = 1"}});
+  const Error* error = test::find_error(errors, "petrostat.pack.no_free_policy");
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->where, "own.toml:1");
+}
 TEST(PackErrors, TheSameIdTwice) { expect({{"id     = \"propaganda\"", "id     = \"rally\""}}, "petrostat.pack.twice"); }
 TEST(PackErrors, WayThatCannotBegin) { expect({{"[[\"spend\"]]", "[[\"hand out half\"]]"}}, "petrostat.pack.way"); }
 TEST(PackErrors, TooFewPrices) { expect({{"\"medium\", \"medium\", \"high\"]", "\"medium\", \"medium\"]"}}, "petrostat.pack.count"); }

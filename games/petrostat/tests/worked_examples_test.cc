@@ -36,6 +36,18 @@ TEST(WorkedExamples, Example02Taxes) {
   EXPECT_EQ(p.vp("minority"), 35);  // an octobox down to the middle class
 }
 
+// The tip: a counter of all spending, armies included; it is shown and rules nothing.
+TEST(WorkedExamples, Example04SpendingCounter) {
+  RULE("PS-081");
+  Position p;
+  p.clear();
+  p.marker("socialist", 3, 4);
+  p.army("majority", 6);
+  EXPECT_EQ(spending_on_board(p.state), 7);
+  Position start;
+  EXPECT_EQ(spending_on_board(start.state), 3);  // the Minority's army
+}
+
 TEST(WorkedExamples, Example05And07SocialSpending) {
   RULE("PS-090");
   RULE("PS-123");
@@ -83,14 +95,78 @@ TEST(WorkedExamples, Example14Genocide) {
   EXPECT_EQ(p.vp("minority"), 29);
 }
 
-TEST(WorkedExamples, Example16And17Capital) {
+TEST(WorkedExamples, Example15Oil) {
+  RULE("PS-061");
+  RULE("PS-064");
+  const int reserves[] = {3, 6, 9, 12, 15, 18, 21, 10, 5, 2};
+  for (int turn = 0; turn < kTurns; ++turn) {
+    Position p;
+    p.state.turn = static_cast<std::uint8_t>(turn);
+    p.state.reserves = static_cast<std::uint8_t>(turn == 0 ? 0 : reserves[turn - 1]);
+    p.state.price = turn == 9 ? 0 : 2;  // Low in 2010, High else: a 1 and a 6 stay there
+    p.treasury(0).events(Step::kOil);
+    EXPECT_EQ(p.state.reserves, reserves[turn]) << 1920 + 10 * turn;
+    p.play(turn == 9 ? "roll 1" : "roll 6");
+    EXPECT_EQ(p.state.treasury, (turn == 9 ? 1 : 3) * reserves[turn]) << 1920 + 10 * turn;  // 63 in 1980, 2 in 2010
+  }
+}
+
+TEST(WorkedExamples, Example16Capital) {
   RULE("PS-072");
-  RULE("PS-132");
-  Position p({.seats = 5, .expansion = "nationalist"});
+  RULE("PS-074");
+  Position p;
   p.clear();
   for (int i = 0; i < 4; ++i) p.marker("socialist", 16);
+  EXPECT_EQ(capital_income(p.rules, p.state, p.who("socialist")), 8);
   p.pc("socialist", 5).events(Step::kCapital);
   EXPECT_EQ(p.pc("socialist"), 9);  // 2 + 8, cut
+}
+
+TEST(WorkedExamples, Example17ForeignPc) {
+  RULE("PS-132");
+  RULE("PS-R24");
+  Position p({.seats = 5, .expansion = "nationalist"});
+  p.state.reserves = 15;
+  p.pc("majority", 6).vp("nationalist", 7).token("majority", "rally");
+  EXPECT_TRUE(p.offers("play pc +2, foreign pc foreign 1"));
+  EXPECT_FALSE(p.offers("play pc +2, foreign pc foreign 2"));
+  p.play("play pc +2, foreign pc foreign 1");
+  EXPECT_EQ(p.pc("majority"), 9);
+  EXPECT_EQ(p.vp("nationalist"), 6);
+}
+
+TEST(WorkedExamples, Example18AnUnfedArmyOfTheGovernment) {
+  RULE("PS-070");
+  RULE("PS-R31");
+  Position p;
+  p.clear();
+  p.army("liberal", 3);
+  p.marker("majority", 1);
+  p.governs("liberal").treasury(0).events(Step::kRenewal);
+  EXPECT_EQ(p.actor(), "liberal");
+  p.play("done");
+  EXPECT_FALSE(p.state.is_army(0));
+  EXPECT_EQ(p.state.level(0), 3);
+  EXPECT_EQ(p.state.rank[0], 0);
+  EXPECT_EQ(p.owner(0), "majority");
+}
+
+TEST(WorkedExamples, Example19SocialistRatio) {
+  RULE("PS-142");
+  RULE("PS-R38");
+  const auto scored = [](int poor, int working, int middle, int rich) {
+    Position p;
+    p.clear();
+    for (int i = 0; i < poor; ++i) p.marker("majority", 2);
+    for (int i = 0; i < working; ++i) p.marker("majority", 7);
+    for (int i = 0; i < middle; ++i) p.marker("majority", 17);
+    for (int i = 0; i < rich; ++i) p.marker("majority", 33);
+    p.vp("socialist", 10).events(Step::kVictory);
+    return p.vp("socialist") - 10;
+  };
+  EXPECT_EQ(scored(2, 6, 3, 1), -2);
+  EXPECT_EQ(scored(0, 3, 4, 0), 1);
+  EXPECT_EQ(scored(0, 5, 3, 0), 0);  // two more are not three
 }
 
 TEST(WorkedExamples, Example20InBalanced) {

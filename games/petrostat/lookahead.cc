@@ -1,0 +1,196 @@
+// What bots look ahead to: the best use of a token of one's own, of a draft, of armies; rolls are averaged.
+#include <algorithm>
+
+#include "games/petrostat/chapters/chapters.h"
+#include "games/petrostat/game.h"
+#include "games/petrostat/insight.h"
+
+namespace exchequer::petrostat {
+namespace {
+
+constexpr int kShunned = 700;  // what the other players think of a Genocide, in hundredths of a VP
+
+// In step 6 what is renewed shows only when the rest goes (PS-068): the removal at once, whoever is still to be asked.
+int renewed_value(const Rules& rules, State s, int me) {
+  remove_spending(rules, s, nullptr);
+  s.ties = 0;
+  return own_value(rules, s, me);
+}
+
+int after(const Rules& rules, const State& s, int me, int depth);
+
+// The best a draft of one's own can come to: by presets, or marker by marker up to the class boundaries.
+int draft_value(const Rules& rules, const State& s, int me, int depth) {
+  int best = -kWon * 2;
+  const auto finish = [&](State next) {
+    if (why_not_done(rules, next) != kOk) return -kWon * 2;
+    do_draft_done(rules, next, nullptr);
+    return after(rules, next, me, depth + 1);
+  };
+  if (why_not_done(rules, s) == kOk) best = finish(s);
+  for (int preset = 0; preset < kPresets; ++preset)
+    if (why_not_preset(rules, s, preset) == kOk) {
+      State next = s;
+      do_preset(rules, next, preset);
+      best = std::max(best, finish(next));
+    }
+  if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand)
+    each(s.alive, [&](int m) {
+      for (const int step : {2, 3}) {
+        if (step_amount(rules, s, m, step) == 0) continue;
+        State next = s;
+        do_allot(rules, next, m, step);
+        if (next.left == 0 || s.drafting == Draft::kSpend) best = std::max(best, finish(next));
+        break;
+      }
+    });
+  return best == -kWon * 2 ? own_value(rules, s, me) : best;
+}
+
+// A position in the middle of one's own token: rolls are averaged, own answers are the best ones.
+int after(const Rules& rules, const State& s, int me, int depth) {
+  if (s.phase == Phase::kOver) return s.vp[at(me)] >= rules.target_vp ? kWon : -kWon + 100 * s.vp[at(me)];
+  if (depth > 3) return own_value(rules, s, me);
+  if (s.phase == Phase::kChance && s.roll == Roll::kPolicy && s.acting == me) {
+    const int sides = policy_of(rules, s).die;
+    int sum = 0;
+    for (int value = 1; value <= sides; ++value) {
+      State next = s;
+      do_policy_roll(rules, next, value, nullptr);
+      sum += own_value(rules, next, me);
+    }
+    return sum / sides;
+  }
+  if (s.phase == Phase::kFlip && s.ideology[s.actor] == me) {
+    State turned = s, left = s;
+    do_flip(rules, turned, true, nullptr);
+    do_flip(rules, left, false, nullptr);
+    return std::max(own_value(rules, turned, me), own_value(rules, left, me));
+  }
+  if (s.phase == Phase::kDraft && s.ideology[s.actor] == me && s.step == Step::kRoundsOn) return draft_value(rules, s, me, depth);
+  if (s.step == Step::kEmpire || s.step == Step::kArmies) return renewed_value(rules, s, me);
+  return own_value(rules, s, me);
+}
+
+// The token stands or falls by armies: both ends, weighed by those that have come and those that may.
+int conflict_value(const Rules& rules, const State& s, int me) {
+  int backing = 0, against = 0, possible = 0;
+  for (int i = 0; i < kIdeologies; ++i) {
+    backing += s.backing[at(i)];
+    against += s.against[at(i)];
+    if (i != s.acting) possible += armies_of(s, i);
+  }
+  if (backing == 0 && s.phase == Phase::kOppose) backing = armies_of(s, s.acting);
+  int stands = against == 0 ? std::max(60, 100 - 12 * possible) : 100 * backing / (backing + against);
+  if (s.phase == Phase::kPair || s.roll == Roll::kBattle) stands = 100 * backing / std::max(1, backing + against);
+  State done = s;
+  done.backing.fill(0);
+  done.against.fill(0);
+  done.cursor = 0;
+  done.backer = done.opponent = kNobody;
+  State failed = done;
+  run_ops(rules, done, nullptr);
+  const int war = 100 * rules.event_vp[static_cast<std::size_t>(Event::kWar)][at(me)];
+  const int fight = against > 0 && backing > 0 ? war * std::min(backing, against) : 0;
+  const int mine = s.backing[at(me)] + s.against[at(me)];
+  return (stands * after(rules, done, me, 1) + (100 - stands) * own_value(rules, failed, me)) / 100 + fight - 45 * mine;
+}
+
+// Armies of those who lose by the policy: the government by a Coup, the marker's owner, and whoever's card says so.
+int likely_opponents(const Rules& rules, const State& s, int me, OpKind kind, int target) {
+  int armies = 0;
+  for (int i = 0; i < kIdeologies; ++i) {
+    if (i == me || armies_of(s, i) == 0) continue;
+    Event event = Event::kRepressionWorks;
+    bool loses = kind != OpKind::kSeize && s.owner[at(target)] == i;
+    if (kind == OpKind::kSeize) {
+      event = Event::kCoup;
+      loses = s.party[at(i)] == s.governing;
+    } else if (kind == OpKind::kRemove) {
+      event = static_cast<Event>(static_cast<int>(Event::kGenocide) + 2 * s.shape(target) + (me != s.government));
+    }
+    if (loses || rules.event_vp[static_cast<std::size_t>(event)][at(i)] < 0) armies += armies_of(s, i);
+  }
+  return armies;
+}
+
+// What a token that is chosen and still to be played adds: its best use if it were one's turn now.
+int token_value(const Rules& rules, const State& s, int me, int token) {
+  State now = s;
+  if (now.phase == Phase::kChoose) {
+    now.pc[at(me)] = static_cast<std::uint8_t>(now.pc[at(me)] - rules.cost[at(token)]);
+    for (int i = 0; i < kIdeologies; ++i)
+      if (i != me) now.chosen[at(i)] = kNoToken;
+    now.waiting = 0;
+  }
+  now.status.fill(Status::kNone);
+  now.status[at(me)] = Status::kPending;
+  now.at = now.seats;  // nobody plays after this
+  now.acting = static_cast<std::uint8_t>(me);
+  now.round = 0;       // so that a look ahead stops at the next choice and not in the events
+  ask(now, Phase::kPlay, me);
+  const int idle = own_value(rules, now, me);
+  ActionList legal;
+  Module::legal(rules, now, now.actor, legal);
+  int best = idle;
+  for (const Action action : legal) {
+    if (static_cast<Verb>(action.verb) != Verb::kPlay) continue;
+    State next = now;
+    next.status[at(me)] = Status::kPlayed;
+    next.way = action.a;
+    next.target = action.b;
+    next.op = 0;
+    const Policy& policy = policy_of(rules, now);
+    run_ops(rules, next, nullptr);
+    next.round = s.round;
+    int value = after(rules, next, me, 0);
+    if (policy.opposed) {
+      const int others = likely_opponents(rules, s, me, policy.way[0].ops[0].kind, action.b), mine = armies_of(s, me);
+      const int stands = others == 0 ? 95 : std::clamp(100 * (mine + 1) / (mine + 1 + others), 15, 90);
+      value = (stands * value + (100 - stands) * idle) / 100;
+      if (policy.way[0].ops[0].kind == OpKind::kRemove) value -= kShunned;
+    }
+    if (policy.way[action.a].ops[0].kind == OpKind::kLead) {
+      const int chance = bid_chance(rules, now, me);
+      value = (chance * value + (100 - chance) * idle) / 100;
+    }
+    best = std::max(best, value);
+  }
+  State later = now;
+  later.round = s.round;
+  return own_value(rules, later, me) + (best - idle) * 9 / 10;
+}
+
+}  // namespace
+
+std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
+  if (seat >= s.seats || s.roll == Roll::kDeal || s.roll == Roll::kStart || s.phase == Phase::kSwap) return 0;
+  const int me = s.ideology[seat];
+  if (s.phase == Phase::kOver) return s.vp[at(me)] >= rules.target_vp ? kWon : -kWon + 100 * s.vp[at(me)];
+  const bool fighting = s.phase == Phase::kOppose || s.phase == Phase::kSides || s.phase == Phase::kPair || s.roll == Roll::kBattle;
+  if (fighting) return conflict_value(rules, s, me);
+  const int token = s.chosen[at(me)];
+  if (token < kPolicies && (s.phase == Phase::kChoose || (s.status[at(me)] == Status::kPending && s.acting != me)) && s.drafting == Draft::kNone &&
+      s.phase != Phase::kChance)
+    return token_value(rules, s, me, token);
+  return after(rules, s, me, 0);
+}
+
+// In drafts a look-ahead tries presets, whole steps to a class boundary, and being done; single coins are for people.
+bool Module::worth_looking(const Rules&, const View& s, Action action, int depth) {
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kAllot: {
+      if (depth > 0) return false;
+      const bool fresh = s.allotted == 0 && s.put_back == 0;
+      if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand) return action.b >= 2;
+      if (s.drafting == Draft::kRenew) return action.b >= 2 || action.a == kBank;
+      return !fresh && action.b == 3;
+    }
+    case Verb::kPutBack: return false;
+    case Verb::kPreset: return depth == 0 || s.step == Step::kRoundsOn;
+    case Verb::kChoose: return depth == 0;
+    default: return depth < 4;
+  }
+}
+
+}  // namespace exchequer::petrostat
