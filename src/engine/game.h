@@ -77,7 +77,6 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       // A title with more to count in a report than choices and measures has happenings(rules, entry) -> vector<Happening>.
 
       // Match play is optional: kScorings, names of ways to score a game of a match, and match_points(rules, state, scoring).
-      // A title with more to count in a report than choices and measures has happenings(rules, entry) -> vector<Happening>.
     };
 
 }  // namespace exchequer

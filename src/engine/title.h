@@ -66,7 +66,6 @@ class AnyGame {
   // Match play (engine/match.h): the ways in which the title scores a game of a match, by name; none: it has no matches.
   virtual std::vector<std::string> scorings() const = 0;
   virtual std::array<std::int32_t, kMaxSeats> match_points(const StateBytes& state, std::string_view scoring) const = 0;
-  virtual std::vector<Happening> happenings(const Entry& entry) const = 0;
 
  protected:
   AnyGame(const Facts& facts, std::shared_ptr<const Pack> pack, Setup setup)
