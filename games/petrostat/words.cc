@@ -193,7 +193,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
 Question Module::question(const Rules& rules, const View& s, Seat seat) {
   const auto policy = [&] { return rules.policy_names[s.chosen[s.acting] & 15U]; };
   switch (s.phase) {
-    case Phase::kChance: return {{"petrostat.question.roll_" + std::string(kRollIds[static_cast<std::size_t>(s.roll)])}, clause::PS_030};
+    case Phase::kChance: return {{"petrostat.question.roll." + std::string(kRollIds[static_cast<std::size_t>(s.roll)])}, clause::PS_030};
     case Phase::kSwap: return {{"petrostat.question.swap", {{"class", rules.class_names[rules.swaps[s.cursor & 7U].rank]}}}, clause::PS_R09};
     case Phase::kDirection: return {{"petrostat.question.direction"}, clause::PS_038};
     case Phase::kChoose: {
@@ -209,7 +209,7 @@ Question Module::question(const Rules& rules, const View& s, Seat seat) {
     case Phase::kFlip: return {{"petrostat.question.flip"}, clause::PS_118};
     case Phase::kCalm: return {{"petrostat.question.calm"}, clause::PS_116};
     case Phase::kDraft:
-      return {{"petrostat.question.draft_" + std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]), {{"left", s.left}}},
+      return {{"petrostat.question.draft." + std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]), {{"left", s.left}}},
               s.drafting == Draft::kTake ? clause::PS_065 : s.drafting == Draft::kSpend ? clause::PS_123 : clause::PS_066};
     case Phase::kOver: return {{"petrostat.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, clause::PS_004};
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cli/choices.h"
 #include "cli/play_loop.h"
 #include "cli/story.h"
 
@@ -17,16 +18,20 @@ HotSeat::HotSeat(const Table& table, const std::vector<std::string>& players)
     if (const Seat seat = table.log()[i].move.seat; seat < told_.size()) told_[seat] = i + 1;
 }
 
-bool HotSeat::hand_over(Shell& shell, const AnyGame& game, Seat seat) {
-  if (!shared_ || seat == looking_) return true;
+HotSeat::HandOver HotSeat::hand_over(Shell& shell, const AnyGame& game, Seat seat, Seats others) {
+  if (!shared_ || seat == looking_) return {};
   shell.hide();
-  const std::string name = seat_name(shell, seat);
-  shell.say(Message("seat.hand_over", {{"number", seat + 1}, {"name", name}}), "strong");
+  shell.say(Message("seat.hand_over", {{"number", seat + 1}, {"name", seat_name(shell, seat)}}), "strong");
+  if (!others.empty()) shell.say(Message("seat.others"), "dim");
   std::string line;
-  if (!shell.read_line("> ", line) || command_id(shell, lower_case(line)) == "quit") return false;
+  if (!shell.read_line("> ", line) || command_id(shell, lower_case(line)) == "quit") return {true, {}};
+  if (const auto number = to_number(line); number && *number >= 1 && *number <= kMaxSeats) {
+    const auto other = static_cast<Seat>(*number - 1);
+    if (others.has(other)) return {false, other};
+  }
   looking_ = seat;
   shell.say(RichLine{{actor_name(shell, game, seat), "strong"}});
-  return true;
+  return {};
 }
 
 void HotSeat::tell_news(Shell& shell, const Table& table) {

@@ -1,6 +1,7 @@
 // Several people at one keyboard in a game with secrets: who is looking at the screen, and how much each has been told.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,8 +19,12 @@ class HotSeat {
   Seat looking() const { return looking_; }  // kSpectator: nobody in particular
 
   // Hides what is on the screen and waits until the person of `seat` says to be alone with it; nothing to do when that
-  // person is looking already. False: somebody wants to leave.
-  bool hand_over(Shell& shell, const AnyGame& game, Seat seat);
+  // person is looking already. Where choices are made at the same time, another of `others` may want to choose first, or again.
+  struct HandOver {
+    bool leave = false;
+    std::optional<Seat> other;
+  };
+  HandOver hand_over(Shell& shell, const AnyGame& game, Seat seat, Seats others);
 
   // What has happened since the one who is looking was last told, as that seat may know it.
   void tell_news(Shell& shell, const Table& table);

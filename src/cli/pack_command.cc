@@ -1,4 +1,6 @@
 // exchequer pack list|show|check|new: the boards and cards that games are played with.
+#include <fmt/ranges.h>
+
 #include <filesystem>
 
 #include "cli/command.h"
@@ -18,7 +20,8 @@ struct PackFlags {
   bool json = false;
 };
 
-// A pack as a person names it: a title (its default pack), the id of a shipped one, or a file, which says its title.
+// A pack as a person names it: a title (its default pack), the id of a shipped one (with its title before it where two have
+// the same, austerity:published), or a file, which says its title.
 struct FoundPack {
   const Title* title;
   std::shared_ptr<const Pack> pack;
@@ -47,12 +50,18 @@ Result<FoundPack> find_any_pack(const std::string& word) {
     title = word;
     pack.clear();
   } else {
-    std::vector<std::string> all;
+    std::vector<std::string> all, same;  // title:pack
     for (const Title* candidate : titles())
       for (const std::string& id : shipped_pack_ids(candidate->facts().id)) {
-        if (id == word) title = candidate->facts().id;
-        all.push_back(id);
+        const std::string whole = candidate->facts().id + ":" + id;
+        all.push_back(whole);
+        if (id != word && whole != word) continue;
+        same.push_back(whole);
+        title = candidate->facts().id;
+        pack = id;
       }
+    if (same.size() > 1)
+      return Error{"", Message("error.pack.several", {{"pack", word}, {"choices", fmt::format("{}", fmt::join(same, ", "))}})};
     if (title.empty()) {
       std::string choices;
       for (const std::string& id : all) choices += (choices.empty() ? "" : ", ") + id;

@@ -45,7 +45,34 @@ bool PlayLoop::waits_for_person() const {
 // What only some may see, or what would show what is hidden, the program draws itself.
 bool PlayLoop::draw_is_entered() const { return plan_.manual_draws && is_open_draw(table_); }
 
-Seat PlayLoop::asked_seat() const { return table_.to_act().is_chance() ? kChance : table_.to_act().first(); }
+Seat PlayLoop::asked_seat() const {
+  const Seats acting = table_.to_act();
+  if (acting.is_chance()) return kChance;
+  return wants_ && acting.has(*wants_) ? *wants_ : acting.first();
+}
+
+Seats PlayLoop::others_in_round() const {
+  Seats others = Seats::none();
+  const Seats acting = table_.to_act(), chosen = table_.chosen();
+  for (Seat seat = 0; seat < table_.game().seats(); ++seat)
+    if (seat != asked_seat() && is_person(seat) && (acting.has(seat) || chosen.has(seat)))
+      others.bits |= Seats::one(seat).bits;
+  return others;
+}
+
+bool PlayLoop::hand_over() {
+  while (asked_seat() != kChance) {
+    const HotSeat::HandOver handed = hot_seat_.hand_over(shell_, table_.game(), asked_seat(), others_in_round());
+    if (handed.leave) return false;
+    if (!handed.other) break;
+    wants_ = handed.other;
+    if (table_.withdraw(*wants_)) {
+      hot_seat_.forget_after(table_.round_begin());
+      save();
+    }
+  }
+  return true;
+}
 
 std::string PlayLoop::save_text() {
   Record record = make_record(table_, plan_.players, plan_.manual_draws);
@@ -95,7 +122,7 @@ int PlayLoop::run() {
       next = Next::kBoard;
       continue;
     }
-    if (asked_seat() != kChance && !hot_seat_.hand_over(shell_, table_.game(), asked_seat())) return leave();
+    if (!hand_over()) return leave();
     if (next == Next::kBoard) {
       hot_seat_.tell_news(shell_, table_);
       shell_.blank();

@@ -50,6 +50,8 @@ class PlayLoop {
   bool draw_is_entered() const;  // from a printed copy, by whoever is at the keyboard
   bool is_person(Seat seat) const;
   Seat asked_seat() const;
+  Seats others_in_round() const;  // people who may choose now, or again, besides the one who is asked
+  bool hand_over();               // false: somebody wants to leave
   Seat viewer() const { return hot_seat_.shared() ? hot_seat_.looking() : viewer_among(plan_.players); }
   void play(const Move& move);
   std::string save_text();  // the record, or the match with it
@@ -74,6 +76,7 @@ class PlayLoop {
   Autosave autosave_;
   HotSeat hot_seat_;
   std::vector<Choice> choices_;
+  std::optional<Seat> wants_;  // of those who may choose at the same time, who wants to be next
 };
 
 // The words for commands: the id of the command that a word stands for in this language or in English, or nothing.

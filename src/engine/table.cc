@@ -34,8 +34,42 @@ Clause Table::play(const Move& move) {
     return kOk;
   }
   undone_.clear();
+  std::vector<Move> later;  // choices of this round by seats that come after
+  while (steps_.size() > round_begin() && steps_.back().move.seat > move.seat) later.push_back(undo());
+  undone_.clear();
   push(move);
+  for (; !later.empty(); later.pop_back()) push(later.back());
   return kOk;
+}
+
+std::size_t Table::round_begin() const {
+  std::size_t begin = steps_.size();
+  Seats acting = to_act();
+  while (begin > 0 && !acting.empty() && !acting.is_chance()) {
+    const Seat seat = steps_[begin - 1].move.seat;
+    if (seat == kChance || acting.has(seat)) break;
+    const Seats before = game_->to_act(states_[begin - 1]);
+    if (before.bits != (acting.bits | Seats::one(seat).bits)) break;
+    acting = before;
+    --begin;
+  }
+  return begin;
+}
+
+Seats Table::chosen() const {
+  Seats seats = Seats::none();
+  for (std::size_t i = round_begin(); i < steps_.size(); ++i) seats.bits |= Seats::one(steps_[i].move.seat).bits;
+  return seats;
+}
+
+bool Table::withdraw(Seat seat) {
+  if (!chosen().has(seat)) return false;
+  std::vector<Move> later;
+  while (steps_.back().move.seat != seat) later.push_back(undo());
+  undo();
+  undone_.clear();
+  for (; !later.empty(); later.pop_back()) push(later.back());
+  return true;
 }
 
 std::vector<Entry> Table::preview(const Move& move) const {

@@ -211,7 +211,7 @@ TEST(PackCommand, ListShowCheck) {
   EXPECT_NE(run_program(folder, {"pack", "list"}).out.find("austerity published"), std::string::npos);
   const Said list = run_program(folder, {"pack", "list", "austerity", "--json"});
   EXPECT_TRUE(parse_json(list.out, "out"));
-  for (const char* name : {"austerity", "published"}) {
+  for (const char* name : {"austerity", "austerity:published"}) {
     const Said show = run_program(folder, {"pack", "show", name});
     EXPECT_EQ(show.code, kGood);
     EXPECT_NE(show.out.find("event early_repayments"), std::string::npos);
@@ -219,7 +219,11 @@ TEST(PackCommand, ListShowCheck) {
     const Said check = run_program(folder, {"pack", "check", name});
     EXPECT_EQ(check.code, kGood) << check.err;
   }
-  const Result<Node> node = parse_json(run_program(folder, {"pack", "show", "published", "--json"}).out, "out");
+  const Said both = run_program(folder, {"pack", "show", "published"});
+  EXPECT_EQ(both.code, kBadInput);
+  EXPECT_NE(on_one_line(both.err).find("austerity:published, downturn:published"), std::string::npos);
+  EXPECT_EQ(run_program(folder, {"pack", "show", "meridia"}).code, kGood);
+  const Result<Node> node = parse_json(run_program(folder, {"pack", "show", "austerity", "--json"}).out, "out");
   ASSERT_TRUE(node);
   EXPECT_GT(node->find("provenance")->array()->size(), 30U);
 }

@@ -168,9 +168,11 @@ TEST(EdgeCases, E20MovesAndPositionsThatCannotBe) {
   State crowded = p.drawn("KR").state;
   crowded.current = cubes("KRB");
   EXPECT_NE(Module::broken_invariant(p.rules, crowded), "");
-  State beyond = p.state;
-  beyond.bag[kCrime] = 41;
-  EXPECT_NE(Module::broken_invariant(p.rules, beyond), "");
+  for (std::size_t colour = 0; colour < kCubes; ++colour) {
+    State beyond = p.state;
+    beyond.bag[colour] = 41;
+    EXPECT_NE(Module::broken_invariant(p.rules, beyond), "") << colour;
+  }
   const Pack pack = *load_pack("austerity", "published");
   for (const auto& [key, value] : {std::pair{"level", "medium"}, {"scenario", "olympic"}, {"country", "utopia"}}) {
     exchequer::Setup setup;
