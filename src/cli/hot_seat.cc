@@ -27,7 +27,10 @@ HotSeat::HandOver HotSeat::hand_over(Shell& shell, const AnyGame& game, Seat sea
   if (!shell.read_line("> ", line) || command_id(shell, lower_case(line)) == "quit") return {true, {}};
   if (const auto number = to_number(line); number && *number >= 1 && *number <= kMaxSeats) {
     const auto other = static_cast<Seat>(*number - 1);
-    if (others.has(other)) return {false, other};
+    if (others.has(other)) {
+      looking_ = kSpectator;  // whoever typed this may still be looking: the other is asked to be alone, too
+      return {false, other};
+    }
   }
   looking_ = seat;
   shell.say(RichLine{{actor_name(shell, game, seat), "strong"}});

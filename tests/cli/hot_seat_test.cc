@@ -252,5 +252,33 @@ TEST(EndScreen, TheLastChoiceMayBeTakenBack) {
   EXPECT_LT(record->moves.size(), table->log().size());
 }
 
+// Petrostat's tokens are chosen at the same time: any order, and again until the last is in.
+TEST(HotSeat, ChoicesAtTheSameTimeMayBeMadeAgain) {
+  const Folder folder;
+  const std::vector<std::string> people = {"play", "petrostat", "--seed", "3", "--seat", "person", "--seat", "person"};
+  // Seat 1 chooses Rally; before seat 2 looks, seat 1 wants to choose again: Propaganda. Then seat 2 chooses Rally.
+  const Said said = run_program(folder, people, "\n1\n1\n\n2\n\n1\n");
+  const std::vector<std::string> parts = looks(said.out);
+  ASSERT_GE(parts.size(), 5U) << said.out;
+  EXPECT_NE(on_one_line(parts[1]).find("number of another seat"), std::string::npos);
+  EXPECT_EQ(parts[2].find("which token?"), std::string::npos) << "seat 1 is asked to be alone first";
+  EXPECT_NE(parts[3].find("Seat 1: 1920, round 1: which token?"), std::string::npos);
+  EXPECT_EQ(parts[4].find("Propaganda\n"), std::string::npos) << "seat 2 is not told";
+  const Result<Record> record = load_record(folder.path("state/exchequer/petrostat.json"));
+  ASSERT_TRUE(record);
+  const Result<Table> table = replay(*record);
+  ASSERT_TRUE(table);
+  std::vector<std::string> tokens;
+  for (std::size_t i = 0; i < table->log().size() && tokens.size() < 4; ++i)
+    if (table->log()[i].move.seat != kChance)
+      tokens.push_back(std::to_string(table->log()[i].move.seat + 1) + " " +
+                       table->game().notation(table->state_before(i), table->log()[i].move));
+  ASSERT_EQ(tokens.size(), 4U);
+  EXPECT_EQ(tokens[0], "1 choose propaganda");
+  EXPECT_EQ(tokens[1], "2 choose rally");
+  EXPECT_EQ(tokens[2].substr(0, 2), "3 ");
+  EXPECT_EQ(tokens[3].substr(0, 2), "4 ");
+}
+
 }  // namespace
 }  // namespace exchequer::cli::test
