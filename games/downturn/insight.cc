@@ -230,6 +230,15 @@ std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
   return 100 * own - (rules.seats == 2 ? 100 : 70) * others / (rules.seats - 1);
 }
 
+const Advice& Module::advice() {
+  static const Advice advice{.simulations = {30, 300, 2000}, .playout = 8, .curiosity = 60};
+  return advice;
+}
+
+std::int32_t Module::outlook(const Rules& rules, const View& view, Seat, std::int32_t evaluation) {
+  return std::clamp(evaluation / 100 + kCertain / rules.seats + 0 * view.viewer, 0, kCertain);
+}
+
 // A look-ahead goes on only while one choice is being completed, and tries only the cards that could make a difference: all
 // of them where the card itself counts, the least useful one where it merely pays.
 bool Module::worth_looking(const Rules& rules, const View& view, Action action, int depth) {

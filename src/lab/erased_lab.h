@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "core/hash.h"
 #include "engine/erase.h"
@@ -18,14 +19,18 @@ class ErasedLab final : public AnyLab {
     const typename G::State start = G::start(rules, nullptr);
     const bool all_random =
         std::all_of(plan.bots.begin(), plan.bots.end(), [](BotKind kind) { return kind == BotKind::kRandom; });
+    std::array<std::optional<Player<G>>, kMaxSeats> players;
+    for (std::size_t seat = 0; seat < plan.bots.size(); ++seat) players[seat].emplace(plan.bots[seat], rules, game.seats());
     Tally tally;
     for (std::uint64_t i = 0; i < count; ++i) {
       Rng rng(plan.seed, first + i);
       typename G::State state = start;
+      for (auto& player : players)
+        if (player) player->begin();
       if (all_random)
         playout<G>(rules, state, rng, tally);
       else
-        play_game<G>(rules, state, plan.bots, rng, tally);
+        play_game<G>(rules, state, players, rng, tally);
       const Returns returns = G::returns(rules, state);
       ++tally.games;
       ++tally.endings[returns.ending];

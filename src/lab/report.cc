@@ -27,6 +27,9 @@ class Counter {
     Rng rng(plan_.seed, index);
     journal_.clear();
     StateBytes state = game_.start(&journal_);
+    std::vector<std::unique_ptr<AnyPlayer>> players;
+    for (std::size_t seat = 0; seat < plan_.bots.size(); ++seat)
+      players.push_back(bots_.sit(game_, static_cast<Seat>(seat), plan_.bots[seat]));
     const Tally before = report_.tally;
     std::fill(chosen_by_.begin(), chosen_by_.end(), Seats{});
     while (true) {  // the very order of random numbers of lab/playout.h
@@ -48,7 +51,7 @@ class Counter {
       ++report_.tally.decisions;
       const Action action = plan_.bots[seat] == BotKind::kRandom
                                 ? choose_random(legal, rng)
-                                : bots_.choose(game_, game_.view(state, seat), seat, plan_.bots[seat], rng);
+                                : players[seat]->choose(game_.view(state, seat), rng);
       count_decision(state, seat, legal, action);
       game_.apply(state, {seat, action}, &journal_);
     }
