@@ -45,6 +45,7 @@ struct ThinkingPlan {
   int threads = 1;
   double seconds = 0;                    // at most; 0: no limit
   const std::atomic<bool>* stop = nullptr;
+  bool to_the_end = false;               // every playout at random to the end of the game, as a yardstick
 };
 
 class AnyBots {

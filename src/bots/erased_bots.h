@@ -52,8 +52,12 @@ class ErasedBots final : public AnyBots {
     if (plan.seconds > 0)
       budget.until = std::chrono::steady_clock::now() +
                      std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(plan.seconds));
-    SearchTeam<G> team(rules, game.seats(), search_options<G>(budget.simulations / static_cast<std::uint32_t>(plan.workers)),
-                       plan.workers);
+    SearchOptions options = search_options<G>(budget.simulations / static_cast<std::uint32_t>(plan.workers));
+    if (plan.to_the_end) {
+      options.playout = SearchOptions::kToTheEnd;
+      options.playing = Playing::kRandom;
+    }
+    SearchTeam<G> team(rules, game.seats(), options, plan.workers);
     team.think(view, seat, budget, plan.seed, plan.threads);
     return team.thought(view, seat, plan.seed);
   }

@@ -152,6 +152,7 @@ class Search {
     unsigned movers = 0;
     Seat last = kChance;
     Values values{};
+    Edge* way = nullptr;  // the edge that was just taken
     for (;;) {
       const Seats acting = G::to_act(state);
       if (acting.empty()) {
@@ -162,17 +163,24 @@ class Search {
         G::apply(rules_, state, {kChance, G::sample(rules_, state, rng)}, nullptr);
         continue;
       }
-      const Seat seat = acting.is_chance() ? kChance : acting.first();
-      const std::uint64_t key = key_of(state, seat);
-      SearchNode* node = tree_.find(key);
-      const bool is_new = !node;
-      if (is_new) node = tree_.add(key, seat);
+      // Where several seats choose at once, the one who thinks comes first and the others in their order.
+      const Seat seat = acting.is_chance() ? kChance : steps == 0 ? root_->seat : acting.first();
+      SearchNode* node = way ? tree_.child(*way) : nullptr;
+      bool is_new = false;
+      if (!node) {
+        const std::uint64_t key = key_of(state, seat);
+        node = tree_.find(key);
+        is_new = !node;
+        if (is_new) node = tree_.add(key, seat);
+        if (node && way && is_open_) tree_.join(*way, *node);
+      }
       if (!node || (is_new && seat != kChance) || steps == kMostSteps || (node->edge_count == 0 && !expand(*node, state, seat))) {
         values = playout(state, last, movers, rng);
         break;
       }
       Edge& edge = seat == kChance ? draw(*node, rng) : select(*node);
       path[static_cast<std::size_t>(steps++)] = {node, &edge};
+      way = &edge;
       if (seat != kChance) {
         movers |= 1U << seat;
         last = seat;

@@ -18,6 +18,7 @@ struct Edge {
   std::int64_t sum = 0;      // of what became of it for the mover, in ten-thousandths
   std::uint32_t weight = 0;  // chance: exact; a seat: how promising it looked, in 65536ths of all
   std::int32_t first = 0;    // what it looked worth before it was tried
+  std::uint32_t child = 0;   // nothing hidden: the number of the position it leads to, plus one; 0: not known yet
 };
 
 struct SearchNode {
@@ -44,6 +45,9 @@ class SearchTree {
   }
   bool is_crowded() const { return 2 * node_count_ > nodes_.size() || 2 * std::size_t{edge_count_} > edges_.size(); }
   std::uint32_t size() const { return node_count_; }
+
+  SearchNode* child(const Edge& edge) { return edge.child == 0 ? nullptr : &nodes_[edge.child - 1]; }
+  void join(Edge& edge, const SearchNode& node) { edge.child = static_cast<std::uint32_t>(&node - nodes_.data()) + 1; }
 
   // Null: not met yet.
   SearchNode* find(std::uint64_t key) {
