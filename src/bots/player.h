@@ -12,7 +12,7 @@ template <Game G>
 SearchOptions search_options(std::uint32_t simulations) {
   const Advice& advice = advice_of<G>();
   SearchOptions options;
-  options.memory = std::min<std::uint32_t>(2 * simulations + 256, 1U << 19);
+  options.memory = std::min<std::uint32_t>(2 * simulations + 256, 1U << 18);
   options.playout = advice.playout;
   options.curiosity = advice.curiosity / 100.0;
   return options;

@@ -6,60 +6,13 @@
 #pragma once
 
 #include <array>
-#include <atomic>
-#include <chrono>
 #include <cmath>
 
+#include "bots/search_playout.h"
 #include "bots/search_tree.h"
-#include "bots/simple_bots.h"
 #include "core/hash.h"
-#include "engine/advice.h"
 
 namespace exchequer {
-
-enum class Playing : std::uint8_t { kGreedy, kRandom };
-
-struct SearchOptions {
-  std::uint32_t memory = 1U << 16;  // positions
-  int playout = 8;                  // decisions before a playout is judged; kToTheEnd: not before the game is over
-  Playing playing = Playing::kGreedy;
-  double curiosity = 0.6;
-
-  static constexpr int kToTheEnd = 1 << 20;
-};
-
-// How long to think: simulations, or until a moment, or until somebody says stop.
-struct Budget {
-  std::uint32_t simulations = 1000;
-  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
-  const std::atomic<bool>* stop = nullptr;
-
-  bool is_over() const {
-    if (stop && stop->load(std::memory_order_relaxed)) return true;
-    return until != std::chrono::steady_clock::time_point::max() && std::chrono::steady_clock::now() >= until;
-  }
-};
-
-template <Game G>
-const Advice& advice_of() {
-  if constexpr (requires { { G::advice() } -> std::same_as<const Advice&>; }) {
-    return G::advice();
-  } else {
-    static const Advice usual;
-    return usual;
-  }
-}
-
-// What an evaluation means as a chance to win, in ten-thousandths.
-template <Game G>
-std::int32_t outlook_of(const typename G::Rules& rules, const typename G::View& view, Seat seat, std::int32_t evaluation) {
-  if constexpr (requires { { G::outlook(rules, view, seat, evaluation) } -> std::same_as<std::int32_t>; }) {
-    return G::outlook(rules, view, seat, evaluation);
-  } else {
-    const std::int64_t size = evaluation < 0 ? -std::int64_t{evaluation} : evaluation;
-    return static_cast<std::int32_t>(kCertain / 2 + kCertain / 2 * std::int64_t{evaluation} / (size + 1000));
-  }
-}
 
 template <Game G>
 class Search {
@@ -69,7 +22,11 @@ class Search {
   using View = typename G::View;
 
   Search(const Rules& rules, int seats, const SearchOptions& options)
-      : rules_(rules), seats_(seats), options_(options), is_open_(!G::facts().hidden_information), tree_(options.memory) {}
+      : rules_(rules),
+        playout_(rules, seats, options),
+        curiosity_(options.curiosity),
+        is_open_(!G::facts().hidden_information),
+        tree_(options.memory) {}
 
   void forget() { tree_.clear(); }
 
@@ -117,10 +74,8 @@ class Search {
  private:
   static constexpr std::uint32_t kPatience = 32;  // simulations between looks at the clock
   static constexpr int kMostSteps = 400;          // down the tree
-  static constexpr int kUnsettled = 12;           // decisions that a playout may go on for to come to rest
   static constexpr double kDoubt = 0.03;          // differences in chance that a first look cannot tell
 
-  using Values = std::array<std::int32_t, kMaxSeats>;
   struct Step {
     SearchNode* node;
     Edge* edge;
@@ -156,7 +111,7 @@ class Search {
     for (;;) {
       const Seats acting = G::to_act(state);
       if (acting.empty()) {
-        values = results(state);
+        values = playout_.results(state);
         break;
       }
       if (acting.is_chance() && !is_open_) {
@@ -175,7 +130,7 @@ class Search {
         if (node && way && is_open_) tree_.join(*way, *node);
       }
       if (!node || (is_new && seat != kChance) || steps == kMostSteps || (node->edge_count == 0 && !expand(*node, state, seat))) {
-        values = playout(state, last, movers, rng);
+        values = playout_.run(state, last, movers, rng);
         break;
       }
       Edge& edge = seat == kChance ? draw(*node, rng) : select(*node);
@@ -239,7 +194,7 @@ class Search {
   // The option with the best mix of what it brought and what it promises.
   Edge& select(const SearchNode& node) {
     const std::span<Edge> edges = tree_.edges(node);
-    const double wish = options_.curiosity * kCertain / 65536 * std::sqrt(static_cast<double>(node.visits + 1));
+    const double wish = curiosity_ * kCertain / 65536 * std::sqrt(static_cast<double>(node.visits + 1));
     Edge* best = &edges[0];
     double most = -1;
     for (Edge& edge : edges) {
@@ -270,57 +225,9 @@ class Search {
     return *drawn;
   }
 
-  // Plays on as far as the options say and judges for those who moved in the tree.
-  Values playout(State& state, Seat last, unsigned movers, Rng& rng) {
-    for (int made = 0;;) {
-      const Seats acting = G::to_act(state);
-      if (acting.empty()) return results(state);
-      const bool enough = made >= options_.playout;
-      if (acting.is_chance()) {
-        if (enough) return judge(state, movers);
-        G::apply(rules_, state, {kChance, G::sample(rules_, state, rng)}, nullptr);
-        continue;
-      }
-      const Seat seat = acting.first();
-      ActionList legal;
-      if (options_.playing == Playing::kRandom) {
-        if (enough) return judge(state, movers);
-        G::legal(rules_, state, seat, legal);
-        made += legal.size() > 1;
-        G::apply(rules_, state, {seat, choose_random(legal, rng)}, nullptr);
-        continue;
-      }
-      const View view = G::view(rules_, state, seat);
-      if (enough && (seat != last || made >= options_.playout + kUnsettled || G::settled(rules_, view, seat)))
-        return judge(state, movers);
-      G::legal(rules_, state, seat, legal);
-      if (legal.size() > 1) ++made;
-      const Action action = legal.size() == 1 ? legal[0] : Greedy<G>::choose_in(rules_, state, view, seat, legal);
-      G::apply(rules_, state, {seat, action}, nullptr);
-      last = seat;
-    }
-  }
-
-  Values results(const State& state) const {
-    const Returns returns = G::returns(rules_, state);
-    Values values{};
-    for (Seat seat = 0; seat < seats_; ++seat) values[seat] = returns.winners.has(seat) ? kCertain : 0;
-    return values;
-  }
-
-  Values judge(const State& state, unsigned movers) const {
-    Values values{};
-    for (Seat seat = 0; seat < seats_; ++seat) {
-      if (!((movers >> seat) & 1U)) continue;
-      const View view = G::view(rules_, state, seat);
-      values[seat] = outlook_of<G>(rules_, view, seat, G::evaluate(rules_, view, seat));
-    }
-    return values;
-  }
-
   const Rules& rules_;
-  int seats_;
-  SearchOptions options_;
+  SearchPlayout<G> playout_;
+  double curiosity_;
   bool is_open_;
   SearchTree tree_;
   SearchNode* root_ = nullptr;

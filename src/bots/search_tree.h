@@ -74,7 +74,7 @@ class SearchTree {
   }
 
  private:
-  static constexpr std::size_t kEdgesPerNode = 8, kMostEdges = 256;
+  static constexpr std::size_t kEdgesPerNode = 6, kMostEdges = 256;
 
   std::size_t slot_of(std::uint64_t key) const {
     const std::size_t mask = index_.size() - 1;

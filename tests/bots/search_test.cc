@@ -117,7 +117,7 @@ TEST_P(Searching, ChoosesWhatIsAllowedAndSaysWhatItThinksOfIt) {
 TEST_P(Searching, StopsWhenToldToAndWhenTheTimeIsUp) {
   const Decision decision = decisions(1)[0];
   ThinkingPlan plan;
-  plan.simulations = 1'000'000;
+  plan.simulations = 50'000;
   plan.to_the_end = true;
   const std::atomic<bool> at_once{true};
   plan.stop = &at_once;
