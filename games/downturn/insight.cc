@@ -233,7 +233,7 @@ std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.simulations = {30, 300, 2000}, .playout = 8, .curiosity = 60};
+  static const Advice advice{.simulations = {20, 1000, 6000}, .playout = 12, .curiosity = 60};
   return advice;
 }
 

@@ -217,7 +217,7 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.simulations = {40, 600, 4000}, .playout = 12, .curiosity = 60};
+  static const Advice advice{.simulations = {20, 3000, 12'000}, .playout = 24, .curiosity = 60};
   return advice;
 }
 

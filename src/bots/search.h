@@ -177,7 +177,7 @@ class Search {
     std::int32_t most = 0;
     for (std::size_t i = 0; i < edges.size(); ++i) {
       edges[i].action = options[static_cast<int>(i)];
-      if (edges.size() > 1)
+      if (edges.size() > 1 || &node == root_)
         edges[i].first = outlook_of<G>(rules_, view, seat, Greedy<G>::look(rules_, state, seat, edges[i].action));
       most = std::max(most, edges[i].first);
     }
