@@ -98,7 +98,7 @@ std::uint64_t run_report(Shell& shell, const AnyGame& game, const Plugin& plugin
   {
     Progress progress(shell, plan.games);
     report = make_report(
-        game, *plugin.bots, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted());
+        game, *plugin.lab, *plugin.bots, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted());
   }
   if (json)
     shell.raw(report_json(game, plan, report));

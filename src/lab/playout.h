@@ -28,7 +28,7 @@ void playout(const typename G::Rules& rules, typename G::State& state, Rng& rng,
 
 // The same with a bot of any kind in each seat.
 template <Game G>
-void play_game(const typename G::Rules& rules, typename G::State& state, std::array<std::optional<Player<G>>, kMaxSeats>& players,
+void play_game(const typename G::Rules& rules, typename G::State& state, const std::array<Player<G>*, kMaxSeats>& players,
                Rng& rng, Tally& tally) {
   for (;;) {
     const Seats acting = G::to_act(state);
