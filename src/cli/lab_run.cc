@@ -1,6 +1,4 @@
 // exchequer lab run: games between given bots that change seats; a report with plots.
-#include <filesystem>
-
 #include "cli/lab_command.h"
 #include "cli/lab_csv.h"
 #include "cli/lab_page.h"
@@ -31,12 +29,8 @@ int lab_run(Commands& commands, const RunFlags& flags) {
   if (!bots) return shell.fail(bots.errors());
   const auto game = open_lab_game(commands.named, flags, bots->size(), numbers->seed);
   if (!game) return shell.fail(game.errors());
-  if (const Result<bool> can = can_write(flags.report); !can) return shell.fail(can.errors());
-  if (!flags.csv.empty()) {
-    std::error_code code;
-    std::filesystem::create_directories(flags.csv, code);
-    if (!std::filesystem::is_directory(flags.csv, code)) return shell.fail({Error{flags.csv, Message("error.cli.folder")}});
-  }
+  if (const Result<bool> can = can_write(shell.host(), flags.report); !can) return shell.fail(can.errors());
+  if (const Result<bool> can = can_write_into(shell.host(), flags.csv); !can) return shell.fail(can.errors());
   const bool observed = !flags.report.empty() || !flags.csv.empty();
   const Lineup lineup{*bots, flags.fixed};
   Node experiment = experiment_node("run", **game, *numbers, *bots);

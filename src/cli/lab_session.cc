@@ -122,6 +122,7 @@ Node experiment_node(const std::string& command, const AnyGame& game, const LabN
                      const std::vector<BotKind>& bots) {
   Node node{NodeTable{}};
   node.set("command", command);
+  node.set("version", EXCHEQUER_VERSION);
   node.set("title", game.facts().id);
   node.set("rules_version", game.facts().rules_version);
   node.set("pack", hash_to_hex(game.pack().hash));
@@ -141,8 +142,8 @@ Node experiment_node(const std::string& command, const AnyGame& game, const LabN
   return node;
 }
 
-Result<bool> can_write(const std::string& path) {
-  if (path.empty()) return true;
+Result<bool> can_write(const Host& host, const std::string& path) {
+  if (path.empty() || world_of(host).rank > 0) return true;
   std::error_code code;
   if (fs::is_directory(path, code)) return Error{path, Message("error.file.folder")};
   const bool was_there = fs::exists(path, code);
@@ -150,6 +151,14 @@ Result<bool> can_write(const std::string& path) {
   if (!tried) return Error{path, tried.errors().front().what};
   fs::remove(was_there ? path + ".try" : path, code);
   return true;
+}
+
+Result<bool> can_write_into(const Host& host, const std::string& folder) {
+  if (folder.empty() || world_of(host).rank > 0) return true;
+  std::error_code code;
+  fs::create_directories(folder, code);
+  if (!fs::is_directory(folder, code)) return Error{folder, Message("error.cli.folder")};
+  return can_write(host, folder + "/seats.csv");
 }
 
 World world_of(const Host& host) {
@@ -197,8 +206,9 @@ int conduct(Shell& shell, const LabFlags& flags, const LabNumbers& numbers, cons
   if (!team.trouble().empty()) shell.warn(team.trouble().front());
   if (complete && flags.checkpoint.empty()) team.checkpoint().remove();
   if (!complete) {
-    if (!told) shell.warn({"", Message("lab.goes_on")});
-    if (world.size > 1) ranks.abandon(kInterrupted);
+    if (world.size == 1) shell.warn({"", Message("lab.goes_on")});
+    if (world.size > 1 && !told) shell.fail(Message("error.lab.rank_lost"), kInterrupted);
+    ranks.abandon(kInterrupted);
     return kInterrupted;
   }
   ranks.dismiss();

@@ -39,8 +39,9 @@ Result<std::shared_ptr<const AnyGame>> open_lab_game(const NamedTitle& named, co
 Node experiment_node(const std::string& command, const AnyGame& game, const LabNumbers& numbers,
                      const std::vector<BotKind>& bots);
 
-// A file that will be written at the end can be; found out now.
-Result<bool> can_write(const std::string& path);
+// A file, or files in a folder that is made, can be written at the end; found out now, by rank 0.
+Result<bool> can_write(const Host& host, const std::string& path);
+Result<bool> can_write_into(const Host& host, const std::string& folder);
 
 // How the starter of several processes (mpirun, srun) numbers them.
 struct World {

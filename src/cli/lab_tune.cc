@@ -131,7 +131,7 @@ int lab_tune(Commands& commands, const TuneFlags& flags) {
   if (!plan) return shell.fail(plan.errors());
   const auto game = plan->title->open(plan->pack, plan->setup);
   if (!game) return shell.fail(game.errors());
-  if (const Result<bool> can = can_write(flags.out); !can) return shell.fail(can.errors());
+  if (const Result<bool> can = can_write(shell.host(), flags.out); !can) return shell.fail(can.errors());
   Node experiment = experiment_node("tune", **game, *numbers, plan->lineup.bots);
   const auto list = [](const std::vector<std::string>& texts) { return Node(NodeArray(texts.begin(), texts.end())); };
   experiment.set("numbers", list(flags.numbers));

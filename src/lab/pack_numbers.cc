@@ -32,7 +32,7 @@ const Node* entry_of(const NodeArray& list, const std::string& word) {
   for (const Node& one : list)
     if (const Node* id = one.find("id"); id && id->text() && *id->text() == word) return &one;
   std::size_t index = 0;
-  return read(word, index) && index < list.size() ? &list[index] : nullptr;
+  return read(word, index) && index < list.size() && !list[index].is_table() ? &list[index] : nullptr;
 }
 
 const Node* child_of(const Node& node, const std::string& word) {
@@ -61,10 +61,47 @@ void set_at(Node& node, const std::vector<std::string>& path, std::size_t depth,
   set_at(const_cast<Node&>(*child), path, depth + 1, value);
 }
 
-void print_list(const Node& list, std::string& out) {
-  out += "[";
-  for (std::size_t i = 0; i < list.array()->size(); ++i) out += (i ? ", " : "") + print_json((*list.array())[i]);
-  out += "]";
+// A list of plain values, a table of texts, or a text, as TOML on one line.
+std::string inline_text(const Node& node) {
+  std::vector<std::string> words;
+  if (const NodeArray* list = node.array()) {
+    for (const Node& one : *list) words.push_back(print_json(one));
+    return fmt::format("[{}]", fmt::join(words, ", "));
+  }
+  if (const NodeTable* table = node.table()) {
+    for (const auto& [key, value] : *table) words.push_back(key + " = " + print_json(value));
+    return fmt::format("{{ {} }}", fmt::join(words, ", "));
+  }
+  return print_json(node);
+}
+
+bool is_list_of_tables(const Node& node) { return node.array() && !node.array()->empty() && node.array()->front().is_table(); }
+
+// Where a number stands in an overlay: under a heading, as a key.
+struct Place {
+  std::string heading, line;
+};
+
+Place place_of(const Node& root, const std::string& path) {
+  const std::vector<std::string> words = split(path);
+  const Node* node = &root;
+  std::string heading, key;
+  bool is_entry = false;  // inside an entry of a list: what follows is keys with dots
+  for (const std::string& word : words) {
+    if (node->array() && !is_list_of_tables(*node)) break;  // a list without ids is replaced as a whole
+    const Node* child = child_of(*node, word);
+    EXCHEQUER_CHECK(child);
+    if (is_list_of_tables(*node)) {
+      is_entry = true;  // an entry that an overlay touches says its own source
+      heading = fmt::format("[[{}]]\nid = \"{}\"\nsource = {}", heading, word, inline_text(*child->find("source")));
+    } else if (!is_entry && (child->is_table() || is_list_of_tables(*child))) {
+      heading += (heading.empty() ? "" : ".") + word;
+    } else {
+      key += (key.empty() ? "" : ".") + word;
+    }
+    node = child;
+  }
+  return {is_entry ? heading : "[" + heading + "]", key + " = " + inline_text(*node)};
 }
 
 }  // namespace
@@ -78,14 +115,15 @@ Result<PackNumber> parse_number(const Pack& pack, const std::string& text) {
   number.path = text.substr(0, equals);
   const Node* node = &pack.values;
   std::string source;
-  const std::vector<std::string> words = split(number.path);
-  for (const std::string& word : words) {
+  int lists = 0;  // of entries; an overlay cannot reach into a second one
+  for (const std::string& word : split(number.path)) {
     if (const Node* stated = node->find("source")) {
       if (const std::string* all = stated->text()) source = *all;
       if (const Node* field = stated->find(word); field && field->text()) source = *field->text();
     }
     const Node* child = child_of(*node, word);
-    if (!child)
+    lists += is_list_of_tables(*node);
+    if (!child || lists > 1)
       return Error{number.path, Message("error.lab.number_path", {{"word", word}, {"nearest", nearest(word, names_in(*node))}})};
     node = child;
   }
@@ -112,31 +150,11 @@ std::string overlay_text(const Pack& pack, const std::vector<PackNumber>& number
                                 "version = 1\nbase    = \"{}\"\n", pack.title, pack.id, pack.id);
   Node changed = pack.values;
   for (std::size_t i = 0; i < numbers.size(); ++i) set_at(changed, split(numbers[i].path), 0, values[i]);
-  // By heading: "[turn]", or "[[action]]" and the entry's id, with what stands below it.
-  std::map<std::string, std::vector<std::string>> below;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const std::vector<std::string> words = split(numbers[i].path);
-    const Node* node = &changed;
-    std::string heading, key;
-    std::size_t depth = 0;
-    for (; depth < words.size() && !(node->array() && !node->array()->empty() && !node->array()->front().is_table()); ++depth) {
-      if (node->array()) {
-        heading = "[" + heading.substr(0, heading.size()) + "]\nid = \"" + words[depth] + "\"";
-        key.clear();
-      } else if (const Node* child = node->find(words[depth]); child && (child->is_table() || (child->is_array() && !child->array()->empty() && child->array()->front().is_table())) && key.empty() && heading.find('\n') == std::string::npos) {
-        heading = heading.empty() ? "[" + words[depth] + "]" : heading.substr(0, heading.size() - 1) + "." + words[depth] + "]";
-      } else {
-        key += (key.empty() ? "" : ".") + words[depth];
-      }
-      node = child_of(*node, words[depth]);
-    }
-    std::string line = key + " = ";
-    if (node->array())
-      print_list(*node, line);  // a list without ids is replaced as a whole
-    else
-      line += std::to_string(values[i]);
-    std::vector<std::string>& lines = below[heading];
-    if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(line);
+  std::map<std::string, std::vector<std::string>> below;  // by heading
+  for (const PackNumber& number : numbers) {
+    const Place place = place_of(changed, number.path);
+    std::vector<std::string>& lines = below[place.heading];
+    if (std::find(lines.begin(), lines.end(), place.line) == lines.end()) lines.push_back(place.line);
   }
   for (const auto& [heading, lines] : below) {
     out += "\n" + heading + "\n";

@@ -1,5 +1,6 @@
 // Named whole numbers of a pack: found by a path, changed, and written down as an overlay.
-// A path is keys with dots: "turn.draw"; in a list, the id of the entry or its number from 0: "action.bank_levy.votes".
+// A path is keys with dots: "turn.draw"; in a list of entries an id, "action.bank_levy.votes"; in a list of plain numbers the
+// place from 0, "die.weights.5".
 #pragma once
 
 #include <cstdint>
