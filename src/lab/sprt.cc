@@ -5,6 +5,11 @@
 #include <cmath>
 
 namespace exchequer {
+namespace {
+
+constexpr double kCaution = 1.5;  // standard errors
+
+}  // namespace
 
 std::string_view answer_name(Answer answer) {
   constexpr std::string_view names[] = {"undecided", "better", "worse", "same"};
@@ -16,13 +21,15 @@ PairTest::PairTest(const TestPlan& plan) : plan_(plan) {}
 void PairTest::add(int sign) {
   if (answer_ != Answer::kUndecided) return;
   const auto n = static_cast<double>(pairs_);
-  // The share of pairs with a sign: as seen before this pair, and at least so large that the difference fits into it.
-  const double seen = (static_cast<double>(better_ + worse_) + 1) / (n + 2);
+  // The share of pairs with a sign, from the pairs before this one: rather too large than too small, since a difference of
+  // that size is refuted too soon where the share was underestimated; and at least so large that the difference fits into it.
+  const double mean = (static_cast<double>(better_ + worse_) + 1) / (n + 2);
+  const double seen = std::min(0.999, mean + kCaution * std::sqrt(mean * (1 - mean) / (n + 2)));
   const double share = std::max(seen, plan_.size / 0.9);
   const double lean = plan_.size / share;  // P(+) - P(-) among pairs with a sign, if the difference is as large as that
   const double with = std::log(1 + lean), against = std::log(1 - lean);
-  const double neither = share > seen ? std::log((1 - share) / (1 - seen)) : 0;  // a pair without a sign speaks against a
-                                                                                // difference that needs more of them
+  // A pair without a sign speaks against a difference that needs more of them.
+  const double neither = share > seen ? std::log((1 - share) / (1 - seen)) : 0;
   if (!up_refuted_) up_ += sign > 0 ? with : sign < 0 ? against : neither;
   if (!down_refuted_) down_ += sign < 0 ? with : sign > 0 ? against : neither;
   ++pairs_;
