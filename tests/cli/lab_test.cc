@@ -191,7 +191,7 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
   EXPECT_NE(on_one_line(other.err).find("checkpoint of another experiment: seed is \"1\" there and \"2\" here"), std::string::npos) << other.err;
 }
 
-TEST(LabRanks, WithThreadsAreRefused) {
+TEST(LabBadInput, SeveralRanksWithThreads) {
   const Folder folder;
   const Said said = run_program(folder, {"lab", "run", "austerity", "--games", "10", "--threads", "2"}, "",
                                 {{"OMPI_COMM_WORLD_SIZE", "4"}, {"OMPI_COMM_WORLD_RANK", "0"}});
