@@ -21,7 +21,7 @@ struct ComparePlan {
   std::uint64_t pairs = 10'000;  // at most
   bool by_seat = false;          // a test for each seat; otherwise one, for the bot that was named first
   bool paired = true;            // false: B has random streams of its own
-  TestPlan test;
+  TestPlan test{};
 };
 
 struct Compared {

@@ -33,7 +33,7 @@ TEST_P(Observations, AreAboutTheGamesThatAreCounted) {
   }
   for (std::size_t i = 0; i < Course::kPoints; ++i) {
     EXPECT_LE(seen.course.settled[i], seen.course.told[i]);
-    if (i > 0) EXPECT_LE(seen.course.settled[i - 1], seen.course.settled[i]);
+    EXPECT_LE(seen.course.settled[i == 0 ? 0 : i - 1], seen.course.settled[i]);
   }
 }
 
@@ -126,7 +126,9 @@ TEST(Options, AreJudgedWithAnIntervalForAllAtOnce) {
   const double before = judged["open"].high - judged["open"].low;
   for (int i = 0; i < 100; ++i) options["more " + std::to_string(i)] = options["open"];
   for (const Goodness& one : judge_options(options, 0.05))
-    if (one.kind == "open") EXPECT_GT(one.high - one.low, before);
+    if (one.kind == "open") {
+      EXPECT_GT(one.high - one.low, before);
+    }
 }
 
 }  // namespace
