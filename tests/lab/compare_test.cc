@@ -29,7 +29,7 @@ Side side_of(const Plugin& plugin, BotKind bot) {
   return side;
 }
 
-// One card of the President's gives one more; its level is as planned by nobody else.
+// One card of the first seat's deck gives it one more.
 std::shared_ptr<const AnyGame> planted_game(const Plugin& plugin) {
   const auto pack = default_pack(*plugin.title);
   const Result<PackNumber> number = parse_number(*pack, "action.patronage_posts.effect.public_opinion=0..9");
@@ -44,7 +44,7 @@ std::shared_ptr<const AnyGame> planted_game(const Plugin& plugin) {
 // The same rules on both sides, on streams of their own so that every pair is two different games: alarms no more often than
 // stated. 200 runs in the long scale.
 TEST(Comparisons, OfTheSameRaiseNoFalseAlarmMoreOftenThanStated) {
-  const int times = scaled(5, 40, 200);
+  const int times = scaled(10, 60, 200);
   for (const char* id : {"austerity", "pigs"}) {
     const Plugin& plugin = plugin_named(id);
     ComparePlan plan{side_of(plugin, BotKind::kRandom), side_of(plugin, BotKind::kRandom)};
@@ -64,22 +64,24 @@ TEST(Comparisons, OfTheSameRaiseNoFalseAlarmMoreOftenThanStated) {
   }
 }
 
-// One card's value +1 for one seat. The power is stated for a difference of `size` points; the planted one is larger.
-TEST(Comparisons, FindAPlantedImbalance) {
+// One card's value +1 for one seat. It gives that seat about one point more of the wins (0.97 +- 0.17 in 57,598 pairs), a
+// little more than the size that the power is stated for.
+TEST(Comparisons, FindAPlantedImbalanceWithTheStatedPower) {
   const Plugin& plugin = plugin_named("pigs");
-  ComparePlan plan{side_of(plugin, BotKind::kGreedy), side_of(plugin, BotKind::kGreedy)};
+  ComparePlan plan{side_of(plugin, BotKind::kRandom), side_of(plugin, BotKind::kRandom)};
   plan.a.game = planted_game(plugin);
   plan.by_seat = true;
-  plan.pairs = 4000;
-  plan.test = {0.03, 0.05, 0.1, 1};
-  const int times = scaled(1, 3, 30);
+  plan.pairs = 20'000;
+  plan.test = {0.009, 0.05, 0.1, 1};
+  const int times = scaled(5, 40, 200);
   int found = 0;
   for (int i = 0; i < times; ++i) {
     plan.seed = 50 + static_cast<std::uint64_t>(i);
-    const Compared compared = run(plan, plugin, 2);
+    const Compared compared = run(plan, plugin);
     found += compared.answer == Answer::kBetter && compared.found == 0;
   }
-  EXPECT_GE(found, times - static_cast<int>(0.1 * times + 3 * std::sqrt(0.09 * times)));
+  EXPECT_GE(found, 0.9 * times - 3.1 * std::sqrt(0.09 * times));
+  std::cout << "[report] lab: a planted imbalance found in " << found << " of " << times << " comparisons (stated: 90 %)\n";
 }
 
 TEST(Comparisons, OfTheSameGamesHaveNoSigns) {
