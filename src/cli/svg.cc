@@ -87,8 +87,8 @@ std::string svg_curves(const std::vector<Curve>& curves, double top, std::string
   std::string out = open_plot(kTop + kPlotHeight + kBottom) + scale(top, unit);
   const auto y = [&](double value) { return kTop + kPlotHeight * (1 - std::clamp(value, 0.0, top) / top); };
   for (const int percent : {0, 25, 50, 75, 100})
-    out += fmt::format("<text class=\"tick\" x=\"{:.1f}\" y=\"{}\" text-anchor=\"middle\">{} %</text>\n",
-                       kLeft + (kWidth - kLeft - 16) * percent / 100.0, kTop + kPlotHeight + 18, percent);
+    out += fmt::format("<text class=\"tick\" x=\"{:.1f}\" y=\"{}\" text-anchor=\"{}\">{} %</text>\n",
+                       kLeft + (kWidth - kLeft - 16) * percent / 100.0, kTop + kPlotHeight + 18, percent == 100 ? "end" : "middle", percent);
   for (std::size_t c = 0; c < curves.size(); ++c) {
     const Curve& curve = curves[c];
     std::string line, upper, lower;
