@@ -48,16 +48,18 @@ TEST(Insight, LookAheadStopsWhereTheChoiceIsComplete) {
 TEST(Insight, GreedyBeatsChance) {
   for (const int seats : {2, 3, 4}) {
     const Position p(Options{.seats = seats, .rulings = {}, .edits = {}});
+    Player<Module> random(BotKind::kRandom, p.rules, seats), greedy(BotKind::kGreedy, p.rules, seats);
     int wins = 0, bankruptcies = 0;
     constexpr int kGames = 24;
     for (int i = 0; i < kGames; ++i) {
       State s = Module::start(p.rules, nullptr);
       Rng rng(static_cast<std::uint64_t>(i), static_cast<std::uint64_t>(seats));
-      std::vector<BotKind> bots(static_cast<std::size_t>(seats), BotKind::kRandom);
+      std::array<Player<Module>*, kMaxSeats> players;
+      players.fill(&random);
       const int own = i % seats;
-      bots[static_cast<std::size_t>(own)] = BotKind::kGreedy;
+      players[static_cast<std::size_t>(own)] = &greedy;
       Tally tally;
-      play_game<Module>(p.rules, s, bots, rng, tally);
+      play_game<Module>(p.rules, s, players, rng, tally);
       wins += s.winner == own;
       bankruptcies += s.bankruptcies;
     }
