@@ -2,6 +2,7 @@
 // platform. The terms are those of the analysis (section 9): what a share will pay this turn and later, what a bankruptcy
 // would cost, the best bank, Personal Shares, bonds and cards; rivals' points count against one's own.
 #include <cmath>
+#include <limits>
 
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/game.h"
@@ -219,6 +220,9 @@ bool is_cheapest(const Rules& rules, const State& s, Cards hand, int card) {
   return cheapest;
 }
 
+// How much the points of all rivals together count against one's own, in hundredths.
+int against(const Rules& rules, int others) { return (rules.seats == 2 ? 100 : 70) * others / (rules.seats - 1); }
+
 }  // namespace
 
 std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
@@ -229,23 +233,34 @@ std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
   int others = 0;
   for (std::size_t p = 0; p < rules.seats; ++p)
     if (p != seat) others += appraisal.points(p);
-  return 100 * own - (rules.seats == 2 ? 100 : 70) * others / (rules.seats - 1);
+  return 100 * own - against(rules, others);
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.simulations = {20, 1000, 6000}, .playout = 12, .curiosity = 60};
+  static const Advice advice{.simulations = {20, 500, 3000}, .playout = 12, .curiosity = 60};
   return advice;
 }
 
-// How often greedy play won from positions of that evaluation, by turn, in 250 games of four: even at `even`, and from there
-// along a curve that `spread` stretches. With two seats the evaluation is a difference, so that nothing is even.
-std::int32_t Module::outlook(const Rules& rules, const View& view, Seat, std::int32_t evaluation) {
-  constexpr std::array<double, 5> kEven = {250'000, 250'000, 225'000, 195'000, 190'000};
-  constexpr std::array<double, 5> kSpread = {250'000, 250'000, 120'000, 60'000, 50'000};
+// How often greedy play won with that lead over the best rival, in hundredths of a victory point, by turn (600 games of four
+// and 400 each of two and three): even at `even`, and from there along a curve that `spread` stretches. Leading is not enough
+// while there is more than one rival who may catch up. The evaluation may be that of a position further on: of it only one's
+// own points are taken.
+std::int32_t Module::outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation) {
+  constexpr std::array<double, 5> kEven = {500, 330, 180, 60, -20};
+  constexpr std::array<double, 5> kSpread = {1500, 1600, 1150, 600, 370};
   if (evaluation >= 1'000'000) return kCertain;
   if (view.seen.phase == Phase::kOver) return 0;
+  const Appraisal appraisal(rules, view);
+  int others = 0, best = std::numeric_limits<int>::min();
+  for (std::size_t p = 0; p < rules.seats; ++p) {
+    if (p == seat) continue;
+    const int points = appraisal.points(p);
+    others += points;
+    best = std::max(best, points);
+  }
+  const int own = (evaluation + against(rules, others)) / 100;
   const std::size_t turn = std::min<std::size_t>(view.seen.turn, 4);
-  const double x = (evaluation - (rules.seats == 2 ? 0 : kEven[turn])) / kSpread[turn];
+  const double x = (own - best - (rules.seats == 2 ? 0 : kEven[turn])) / kSpread[turn];
   return static_cast<std::int32_t>(kCertain * (0.5 + 0.5 * x / std::sqrt(1 + x * x)));
 }
 

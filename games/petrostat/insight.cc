@@ -203,15 +203,15 @@ int bid_chance(const Rules& rules, const State& s, int me) {
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.simulations = {12, 700, 4000}, .playout = 10, .curiosity = 60};
+  static const Advice advice{.simulations = {12, 300, 1500}, .playout = 10, .curiosity = 60};
   return advice;
 }
 
-// How often greedy play reached the goal from positions of that evaluation, by turn, in 120 games of five: even at `even`, and
+// How often greedy play reached the goal from positions of that evaluation, by turn, in 850 games of four to seven: even at `even`, and
 // from there along a curve that `spread` stretches.
 std::int32_t Module::outlook(const Rules&, const View& view, Seat, std::int32_t evaluation) {
-  constexpr std::array<double, kTurns> kEven = {4000, 4100, 4200, 4400, 4500, 4700, 4700, 4550, 4480, 4200};
-  constexpr std::array<double, kTurns> kSpread = {3000, 3000, 3000, 2600, 2300, 1700, 1300, 800, 550, 650};
+  constexpr std::array<double, kTurns> kEven = {6000, 6000, 5600, 5500, 5400, 5400, 5300, 5000, 4700, 4650};
+  constexpr std::array<double, kTurns> kSpread = {5000, 4300, 3200, 2600, 2100, 1800, 1400, 1050, 600, 600};
   if (evaluation >= kWon) return kCertain;
   if (evaluation <= -kWon / 2) return 0;
   const std::size_t turn = std::min<std::size_t>(view.turn, kTurns - 1);
