@@ -49,10 +49,9 @@ void Module::apply(const Rules& rules, State& s, const Move& move, Journal* jour
 Returns Module::returns(const Rules& rules, const State& s) {
   Returns returns;
   returns.ending = static_cast<std::uint8_t>(s.ending);
-  if (s.phase != Phase::kOver) return returns;
   for (Seat seat = 0; seat < s.seats; ++seat) {
     returns.score[seat] = s.vp[s.ideology[seat]];
-    if (s.vp[s.ideology[seat]] >= rules.target_vp) returns.winners.bits = static_cast<std::uint16_t>(returns.winners.bits | 1U << seat);
+    if (s.phase == Phase::kOver && s.vp[s.ideology[seat]] >= rules.target_vp) returns.winners.bits = static_cast<std::uint16_t>(returns.winners.bits | 1U << seat);
   }
   return returns;
 }
