@@ -1,0 +1,335 @@
+// A game at the table: what is shown and to whom, what is being looked at, and the pace at which others move.
+import {
+  CHANCE,
+  EVERYTHING,
+  SPECTATOR,
+  type Choice,
+  type GameInfo,
+  type Refused,
+  type Rulebook,
+  type Shown,
+  type Step,
+  type Told,
+} from '$web/engine/protocol';
+import { app } from './app.svelte';
+import { newSaveId, writeSave, type Written } from './saves';
+import { settings, type Speed } from './settings.svelte';
+
+const PACE: Record<Speed, number> = { step: 0, slow: 1100, fast: 380, instant: 0 };
+
+export class TableState {
+  info: GameInfo;
+  rulebook = $state.raw<Rulebook>({ sections: [], clauses: [], rulings: [] });
+  shown = $state.raw<Shown>(undefined as unknown as Shown);
+  setupEntries = $state.raw<Told[]>([]);
+  log = $state.raw<Step[]>([]);
+  refused = $state.raw<Refused[]>([]);
+  ghost = $state.raw<Record<string, unknown> | null>(null); // the view that the choice being looked at leads to
+  looked = $state(''); // notation of the choice being looked at
+  armed = $state(''); // pressed once; the next press takes it
+  narrowed = $state<string[]>([]); // notations that a thing on the board stands for; empty: all
+  hinted = $state('');
+  handOver = $state(-1); // the seat whose person must say to be alone with the screen
+  busy = $state(false); // others are moving
+  paused = $state(false); // step by step: waits for "next"
+  since = $state(0); // the first move of the log that is news
+  clause = $state(''); // the clause that the rulebook shows
+  panel = $state<'log' | 'rules' | 'why' | 'charts' | 'sources'>('log');
+  said = $state(''); // for screen readers
+  saveState = $state<Written>('ok');
+  replayAt = $state(-1); // -1: now
+  seed: string;
+  saveId: string;
+  revision = 0;
+
+  #looking = SPECTATOR;
+  #skip = false;
+  #next: (() => void) | undefined;
+  #lookNumber = 0;
+
+  constructor(info: GameInfo, seed: string, saveId = newSaveId(), revision = 0) {
+    this.info = info;
+    this.seed = seed;
+    this.saveId = saveId;
+    this.revision = revision;
+  }
+
+  get persons(): number[] {
+    return this.info.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+  }
+  get shared(): boolean {
+    return this.info.hidden && this.persons.length > 1;
+  }
+  get over(): boolean {
+    return this.shown?.over ?? false;
+  }
+  get choices(): Choice[] {
+    return this.replayAt >= 0 ? [] : (this.shown?.choices ?? []);
+  }
+  get offered(): Choice[] {
+    const some = this.choices.filter((choice) => this.narrowed.includes(choice.notation));
+    return some.length > 0 ? some : this.choices;
+  }
+  // What the board draws: the previewed choice is drawn over it as a ghost.
+  get view(): Record<string, unknown> {
+    return this.shown.view;
+  }
+  seatName(seat: number): string {
+    if (seat === CHANCE) return app.words.t('actor.chance');
+    if (this.info.seats === 1) return app.words.t('actor.you');
+    return app.words.first([`${this.info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
+  }
+  get deciding(): number {
+    return this.shown?.to_act[0] ?? SPECTATOR;
+  }
+
+  async begin(): Promise<void> {
+    this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
+    this.#looking = this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
+    await this.#refresh();
+    this.since = this.log.length;
+    await this.#goOn();
+  }
+
+  async #ask(at?: number): Promise<Shown> {
+    const game = this.info.game;
+    let seat = this.#looking;
+    let shown = await app.engine.ask('show', { game, seat, ...(at === undefined ? {} : { at }) });
+    if (shown.over && at === undefined && seat !== EVERYTHING) {
+      seat = EVERYTHING;
+      shown = { ...(await app.engine.ask('show', { game, seat })), can_undo: shown.can_undo };
+    }
+    return shown;
+  }
+
+  async #refresh(): Promise<void> {
+    const shown = await this.#ask();
+    const seat = shown.over ? EVERYTHING : this.#looking;
+    const { setup, steps } = await app.engine.ask('log', { game: this.info.game, seat });
+    this.setupEntries = setup ?? [];
+    const news = steps.slice(this.log.length);
+    this.log = steps;
+    this.shown = shown;
+    this.replayAt = -1;
+    this.unlook();
+    this.narrowed = [];
+    this.hinted = '';
+    this.armed = '';
+    if (news.length > 0) this.said = news.map((step) => this.tell(step)).join(' ');
+    if (this.choices.length > 0) this.clause = shown.clause;
+    this.refused = this.choices.length > 0 ? await app.engine.ask('refused', { game: this.info.game, seat: this.#looking }) : [];
+  }
+
+  // A move and what it did in one sentence.
+  tell(step: Step): string {
+    const head = step.words ? app.words.say(step.words) : app.words.t('play.hidden');
+    const who = this.info.seats > 1 || step.seat === CHANCE ? `${this.seatName(step.seat)}: ` : '';
+    const rest = step.did.map((told) => app.words.say(told.words)).filter((words) => !words.endsWith(head));
+    return `${who}${head}. ${rest.join('. ')}`.trim();
+  }
+
+  // Draws and bots move until a person has to decide or the game is over.
+  async #goOn(): Promise<void> {
+    this.#skip = false;
+    this.busy = true;
+    try {
+      for (;;) {
+        if (this.shown.over) break;
+        if (this.shown.waits) {
+          const asked = this.shown.to_act.find((seat) => this.persons.includes(seat)) ?? this.deciding;
+          if (this.shared && asked !== this.#looking) {
+            this.handOver = asked;
+            break;
+          }
+          if (asked !== this.#looking) {
+            this.#looking = asked;
+            await this.#refresh();
+          }
+          this.said = `${this.said} ${app.words.say(this.shown.question)}`;
+          break;
+        }
+        const at = this.#skip ? 'instant' : settings.speed;
+        if (at === 'instant') {
+          while (await app.engine.ask('advance', { game: this.info.game }));
+        } else {
+          await app.engine.ask('advance', { game: this.info.game });
+        }
+        await this.#save();
+        await this.#refresh();
+        if (this.shown.over || this.shown.waits) continue;
+        if (at === 'step') await this.#pause();
+        else if (PACE[at] > 0) await new Promise((done) => setTimeout(done, this.#skip ? 0 : PACE[at]));
+      }
+    } finally {
+      this.busy = false;
+      this.paused = false;
+    }
+    await this.#save();
+  }
+
+  #pause(): Promise<void> {
+    this.paused = true;
+    return new Promise((done) => {
+      this.#next = () => {
+        this.paused = false;
+        done();
+      };
+    });
+  }
+  next(): void {
+    this.#next?.();
+  }
+  skip(): void {
+    this.#skip = true;
+    this.#next?.();
+  }
+
+  // The person of the hand-over says to be alone with the screen.
+  async takeOver(): Promise<void> {
+    this.#looking = this.handOver;
+    this.handOver = -1;
+    this.log = [];
+    await this.#refresh();
+    const own = this.log.findLastIndex((step) => step.seat === this.#looking);
+    this.since = own + 1;
+  }
+
+  async look(notation: string): Promise<void> {
+    if (this.looked === notation) return;
+    this.looked = notation;
+    const number = ++this.#lookNumber;
+    const ghost = await app.engine.ask('look', { game: this.info.game, seat: this.#looking, notation });
+    if (number === this.#lookNumber) this.ghost = ghost;
+  }
+  unlook(): void {
+    ++this.#lookNumber;
+    this.looked = '';
+    this.ghost = null;
+  }
+
+  // A press on a choice. What cannot be taken back, and whatever is tapped, wants a second press on the same place.
+  async press(notation: string, touch = false): Promise<void> {
+    const choice = this.choices.find((one) => one.notation === notation);
+    if (!choice || this.busy) return;
+    if ((choice.final || touch) && this.armed !== notation) {
+      this.armed = notation;
+      void this.look(notation);
+      this.said = app.words.t('table.again', { action: app.words.say(choice.words) });
+      return;
+    }
+    await this.play(notation);
+  }
+
+  async play(notation: string): Promise<void> {
+    const seat = this.#looking;
+    this.busy = true;
+    const { played, clause } = await app.engine.ask('play', { game: this.info.game, seat, notation });
+    if (!played) {
+      this.busy = false;
+      this.showClause(clause);
+      return;
+    }
+    this.since = this.log.length;
+    await this.#save();
+    await this.#refresh();
+    await this.#goOn();
+  }
+
+  // Things on the board stand for choices whose notation begins so, in whole words.
+  matching(...starts: string[]): Choice[] {
+    return this.choices.filter(({ notation }) => starts.some((start) => notation === start || notation.startsWith(`${start} `)));
+  }
+  // A press on a thing on the board: its one choice, or its several in the panel.
+  async touch(starts: string[], touched = false): Promise<void> {
+    const found = this.matching(...starts);
+    if (found.length === 1) await this.press(found[0].notation, touched);
+    else if (found.length > 1) {
+      this.narrowed = found.map((choice) => choice.notation);
+      document.querySelector<HTMLElement>('[data-choices] button')?.focus();
+    } else this.askWhy(starts);
+  }
+
+  // Why something on the board cannot be done now.
+  askWhy(starts: string[] = []): void {
+    const found = this.refused.find(({ notation }) => starts.some((start) => notation === start || notation.startsWith(`${start} `)));
+    this.panel = 'why';
+    if (found) {
+      this.clause = found.clause;
+      this.said = `${app.words.t('why.not_now', { action: app.words.say(found.words) })} ${this.clauseText(found.clause)}`;
+    }
+  }
+
+  clauseText(id: string): string {
+    const clause = this.rulebook.clauses.find((one) => one.id === id);
+    return clause ? app.words.name(clause.text) : '';
+  }
+  showClause(id: string): void {
+    this.clause = id;
+    this.panel = 'rules';
+  }
+
+  async undo(): Promise<void> {
+    if (this.busy || !this.shown.can_undo) return;
+    const seat = this.shown.over ? (this.persons[0] ?? SPECTATOR) : this.#looking;
+    if (await app.engine.ask('undo', { game: this.info.game, seat })) await this.#afterJump('undo.said');
+  }
+  async redo(): Promise<void> {
+    if (this.busy || !this.shown.can_redo) return;
+    if (await app.engine.ask('redo', { game: this.info.game })) await this.#afterJump('redo.said');
+  }
+  async #afterJump(key: string): Promise<void> {
+    this.log = [];
+    await this.#refresh();
+    this.since = this.log.length;
+    this.said = app.words.t(key);
+    await this.#goOn();
+  }
+
+  async hint(): Promise<void> {
+    if (this.busy || this.choices.length === 0) return;
+    const bot = app.titles.bots.includes('normal') ? 'normal' : 'greedy';
+    this.hinted = await app.engine.ask('hint', { game: this.info.game, seat: this.#looking, bot });
+    this.narrowed = [];
+    const choice = this.choices.find((one) => one.notation === this.hinted);
+    if (choice) this.said = app.words.t('table.hint', { action: app.words.say(choice.words) });
+    await this.look(this.hinted);
+  }
+
+  async replay(at: number): Promise<void> {
+    const now = at >= this.shown.last;
+    this.shown = now ? await this.#ask() : await this.#ask(at);
+    this.replayAt = now ? -1 : at;
+    this.unlook();
+  }
+
+  async record(): Promise<string> {
+    return app.engine.ask('record', { game: this.info.game });
+  }
+
+  async #save(): Promise<void> {
+    if (this.saveState === 'elsewhere') return;
+    const record = await this.record();
+    const moves = (JSON.parse(record).moves as unknown[]).length;
+    this.saveState = writeSave({
+      id: this.saveId,
+      title: this.info.title,
+      moves,
+      over: this.shown?.over ?? false,
+      when: Date.now(),
+      revision: this.revision,
+      record,
+    });
+    if (this.saveState === 'ok') ++this.revision;
+  }
+  // Another tab went on with this save: this page goes on under a new one.
+  async keepAsCopy(): Promise<void> {
+    this.saveId = newSaveId();
+    this.revision = 0;
+    this.saveState = 'ok';
+    await this.#save();
+  }
+
+  async close(): Promise<void> {
+    await app.engine.ask('close', { game: this.info.game });
+  }
+}
