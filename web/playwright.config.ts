@@ -1,0 +1,19 @@
+// The page as people see it: Debian's Chromium against web/dist behind the static server.
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '*.spec.ts',
+  timeout: 180_000,
+  workers: 1,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    baseURL: 'http://localhost:8090',
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+  },
+  webServer: { command: 'node serve.mjs 8090', url: 'http://localhost:8090', reuseExistingServer: true },
+});
