@@ -236,8 +236,8 @@ Node Session::hashes() const {
 }
 
 Result<Clause> Session::play(Seat seat, const std::string& notation) {
-  const std::optional<Action> action =
-      table_.to_act().has(seat) ? game().parse(table_.state(), seat, notation) : std::nullopt;
+  const bool may = table_.to_act().has(seat) && !(seat == kChance && seeded_);  // seeded draws are not for the page
+  const std::optional<Action> action = may ? game().parse(table_.state(), seat, notation) : std::nullopt;
   if (!action) return Error{"play", Message("error.page.move", {{"notation", notation}})};
   return table_.play({seat, *action});
 }

@@ -11,14 +11,22 @@ async function atOnce(page: Page, more: object = {}): Promise<void> {
     if (!localStorage.getItem('exchequer.settings')) localStorage.setItem('exchequer.settings', JSON.stringify(settings));
   }, { speed: 'instant', language: 'en', ...more });
 }
-// Takes the first choice that the hint names, or simply the first, until the end screen.
+const movesOf = async (page: Page) => (await page.locator('[data-moves]').getAttribute('data-moves')) ?? '';
+// Until the log is longer and it is a person's turn again, or the end.
+const settled = (page: Page, before: string) =>
+  page.waitForFunction((old) => {
+    const table = document.querySelector<HTMLElement>('[data-moves]');
+    return table && table.dataset.moves !== old && table.dataset.busy === 'false';
+  }, before);
+// Takes the first choice until the end screen.
 async function playOn(page: Page, press: (notation: string) => Promise<void>, most = 600): Promise<void> {
   for (let i = 0; i < most; ++i) {
     await page.waitForSelector('[data-end], [data-choice="0"]');
     if ((await page.locator('[data-end]').count()) > 0) return;
     const notations = await page.locator('[data-choice]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.notation ?? ''));
+    const moves = await movesOf(page);
     await press(notations[0]);
-    await page.waitForFunction((before) => document.querySelector('[data-end]') || document.querySelector('[data-said]')?.textContent !== before, await page.locator('[data-said]').textContent());
+    await settled(page, moves);
   }
   throw new Error('the game does not end');
 }
@@ -38,7 +46,9 @@ test('a whole game of Austerity by clicking, with its modules on', async ({ page
   await page.goto('/#play=austerity&players=person&seed=5&o.policies=on&o.institutions=on');
   await page.waitForSelector('[data-choice="0"]');
   await noViolations(page);
+  const before = await movesOf(page);
   await page.click('[data-bag]'); // the choice is on the board, too
+  await settled(page, before);
   await playOn(page, (notation) => page.click(`[data-choices] [data-notation="${notation}"]`));
   await expect(page.locator('[data-end]')).toBeVisible();
   await noViolations(page);
@@ -75,9 +85,9 @@ test('reload goes on from the same state; undo, hint, look back, save and open a
   await page.goto('/#play=austerity&players=person&seed=9');
   for (let i = 0; i < 6; ++i) {
     await page.waitForSelector('[data-choice="0"]');
-    const before = await page.locator('[data-said]').textContent();
+    const before = await movesOf(page);
     await page.click('[data-choice="0"]');
-    await page.waitForFunction((old) => document.querySelector('[data-said]')?.textContent !== old, before);
+    await settled(page, before);
   }
   const question = await page.locator('#question').textContent();
   await page.goto('/');

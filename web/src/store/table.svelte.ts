@@ -115,7 +115,7 @@ export class TableState {
     this.narrowed = [];
     this.hinted = '';
     this.armed = '';
-    if (news.length > 0) this.said = news.map((step) => this.tell(step)).join(' ');
+    if (news.length > 0) this.said = news.slice(-8).map((step) => this.tell(step)).join(' ');
     if (this.choices.length > 0) this.clause = shown.clause;
     this.refused = this.choices.length > 0 ? await app.engine.ask('refused', { game: this.info.game, seat: this.#looking }) : [];
   }
