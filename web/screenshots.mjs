@@ -23,13 +23,14 @@ const shots = [
   ['pigs-dark', '#play=pigs&players=person.greedy.greedy.greedy&seed=3', 12, 1360, 'it', 'dark'],
   ['pigs-phone', '#play=pigs&players=person.greedy.greedy.greedy&seed=3', 8, 390, 'en', 'dark'],
   ['handover', '#play=pigs&players=person.person.greedy.greedy&seed=3', 0, 800, 'en', 'light'],
+  ['guide-phone', '#play=austerity&players=person&seed=5', 0, 390, 'en', 'light'],
   ['end-wide', '#play=austerity&players=person&seed=6', 400, 1360, 'en', 'light'],
 ];
 try {
   for (const [name, address, presses, width, language, theme] of shots) {
     if (!name.includes(only)) continue;
     const page = await browser.newPage({ viewport: { width, height: width < 500 ? 844 : 860 } });
-    await page.addInitScript((settings) => localStorage.setItem('exchequer.settings', JSON.stringify(settings)), { speed: 'instant', language, theme, inWords: false });
+    await page.addInitScript((settings) => localStorage.setItem('exchequer.settings', JSON.stringify(settings)), { speed: 'instant', language, theme, inWords: false, guided: name.includes('guide') ? [] : ['austerity', 'pigs'] });
     page.on('pageerror', (error) => console.error(name, error.message));
     page.on('console', (message) => message.type() === 'error' && console.error(name, message.text()));
     await page.goto(base + (address.startsWith('#') ? address : ''));

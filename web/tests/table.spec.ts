@@ -9,7 +9,7 @@ async function noViolations(page: Page): Promise<void> {
 async function atOnce(page: Page, more: object = {}): Promise<void> {
   await page.addInitScript((settings) => {
     if (!localStorage.getItem('exchequer.settings')) localStorage.setItem('exchequer.settings', JSON.stringify(settings));
-  }, { speed: 'instant', language: 'en', ...more });
+  }, { speed: 'instant', language: 'en', guided: ['austerity', 'pigs'], ...more });
 }
 const movesOf = async (page: Page) => (await page.locator('[data-moves]').getAttribute('data-moves')) ?? '';
 // Until the log is longer and it is a person's turn again, or the end.

@@ -10,13 +10,14 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   inWords: boolean; // the board in words instead of the picture
+  guided: string[]; // titles whose guided start was seen
 }
 
 const KEY = 'exchequer.settings';
 
 function read(): Kept {
   const language: Language = navigator.language.startsWith('it') ? 'it' : 'en';
-  const kept: Kept = { language, theme: 'auto', speed: 'fast', inWords: false };
+  const kept: Kept = { language, theme: 'auto', speed: 'fast', inWords: false, guided: [] };
   try {
     Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {

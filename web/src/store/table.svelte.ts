@@ -11,6 +11,7 @@ import {
   type Step,
   type Told,
 } from '$web/engine/protocol';
+import { tellStep } from '$web/table/telling';
 import { app } from './app.svelte';
 import { newSaveId, writeSave, type Written } from './saves';
 import { settings, type Speed } from './settings.svelte';
@@ -122,10 +123,8 @@ export class TableState {
 
   // A move and what it did in one sentence.
   tell(step: Step): string {
-    const head = step.words ? app.words.say(step.words) : app.words.t('play.hidden');
-    const who = this.info.seats > 1 || step.seat === CHANCE ? `${this.seatName(step.seat)}: ` : '';
-    const rest = step.did.map((told) => app.words.say(told.words)).filter((words) => !words.endsWith(head));
-    return `${who}${head}. ${rest.join('. ')}`.trim();
+    const { head, who, rest } = tellStep(step, this.seatName(step.seat), this.info.seats > 1, app.words);
+    return [`${who ? `${who}: ` : ''}${head.text}`, ...rest.map((one) => one.text)].join('. ');
   }
 
   // Draws and bots move until a person has to decide or the game is over.

@@ -19,3 +19,9 @@ export async function boardOf(title: string): Promise<Board> {
 export function pictureOf(title: string): Component | undefined {
   return pictures[path(title, 'Picture')]?.default;
 }
+
+const guides = import.meta.glob<string[]>('../../../games/*/web/guide.ts', { eager: true, import: 'default' });
+// Where the notes of a title's guided start point; none: it has no guide.
+export function guideOf(title: string): string[] {
+  return guides[`../../../games/${title}/web/guide.ts`] ?? [];
+}
