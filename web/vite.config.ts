@@ -17,7 +17,8 @@ function engineModule(): Plugin {
     load(name) {
       if (name !== id) return;
       if (!existsSync(engine)) throw new Error('build/wasm/exchequer.js is missing: run scripts/web');
-      return `${readFileSync(engine, 'utf8')}\nexport default createExchequer;\n`;
+      const script = readFileSync(engine, 'utf8').replace(/if \(typeof exports === 'object'[\s\S]*$/, ''); // for loaders of old
+      return `${script}\nexport default createExchequer;\n`;
     },
   };
 }

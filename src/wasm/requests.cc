@@ -143,9 +143,10 @@ Result<Node> Desk::load(const Node& request) {
     else
       return record.errors();
   }
-  if (const Errors errors = unknown_players(record->players); !errors.empty()) return errors;
   Result<Table> table = replay(*record);
   if (!table) return table.errors();
+  // Who played matters only while there is something left to play.
+  if (const Errors errors = unknown_players(record->players); !errors.empty() && !table->over()) return errors;
   const std::vector<std::string> players = record->players;
   return seated(Session(std::move(*table), players, record->seed.value_or(number_of(request, "seed").value_or(1)),
                         !record->manual_draws));
