@@ -24,18 +24,13 @@ function(exchequer_library name)
   endif()
 endfunction()
 
-# The folders under games/ that are titles, alphabetically, `_template` last. A folder with a file DRAFT, which says what is
-# still missing, is left out unless EXCHEQUER_DRAFTS is on: work in progress can be kept without being offered to people.
-option(EXCHEQUER_DRAFTS "Build titles that are marked as drafts, too" OFF)
+# The folders under games/ that are titles, alphabetically, `_template` last.
 function(exchequer_find_titles out)
   file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/games ${PROJECT_SOURCE_DIR}/games/*/game.h)
   set(found "")
   foreach(header IN LISTS headers)
     get_filename_component(folder ${header} DIRECTORY)
-    file(GLOB draft CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/${folder}/DRAFT)
-    if(EXCHEQUER_DRAFTS OR NOT draft)
-      list(APPEND found ${folder})
-    endif()
+    list(APPEND found ${folder})
   endforeach()
   list(SORT found)
   if("_template" IN_LIST found)

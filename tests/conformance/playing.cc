@@ -139,7 +139,7 @@ TEST_P(Playing, KeepsTheRulesAndEnds) {
   const Title& title = *plugin.title;
   Bulk bulk(title.rulebook());
   const int setups_wanted = scaled(300, 4'000, 40'000), games_each = 40;
-  const std::uint64_t moves_wanted = scaled(1'300'000, 20'000'000, 200'000'000);  // where games are long, fewer of them
+  const std::uint64_t moves_wanted = scaled(500'000, 20'000'000, 200'000'000);  // where games are long, fewer of them
   rc::detail::TestMetadata metadata;
   metadata.id = metadata.description = title.facts().id;
   const auto result = rc::detail::checkTestable(
