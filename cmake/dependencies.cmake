@@ -40,6 +40,18 @@ target_link_libraries(exchequer_json PUBLIC exchequer_headers)
 
 find_package(Threads REQUIRED)
 
+# The lab on several machines. Where Open MPI is not installed everything else is built; under the sanitizers it is left out,
+# because its own start-up is full of what they complain about.
+option(EXCHEQUER_MPI "Let the lab use Open MPI where it is installed" ON)
+add_library(exchequer_mpi INTERFACE)
+if(EXCHEQUER_MPI AND NOT EMSCRIPTEN AND NOT EXCHEQUER_SANITIZE)
+  find_package(MPI QUIET COMPONENTS CXX)
+  if(MPI_CXX_FOUND)
+    target_link_libraries(exchequer_mpi INTERFACE MPI::MPI_CXX)
+    target_compile_definitions(exchequer_mpi INTERFACE EXCHEQUER_MPI OMPI_SKIP_MPICXX=1)
+  endif()
+endif()
+
 add_library(exchequer_fmt INTERFACE)
 if(EMSCRIPTEN)
   target_compile_definitions(exchequer_fmt INTERFACE FMT_HEADER_ONLY=1)

@@ -14,6 +14,7 @@
 
 #include "content/node.h"
 #include "core/rng.h"
+#include "engine/advice.h"
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
@@ -58,6 +59,8 @@ struct Module {
   static constexpr int kFeatureCount = 64;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
   static std::int32_t evaluate(const Rules& rules, const View& view, Seat seat);
+  static const Advice& advice();
+  static std::int32_t outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation);
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
   static bool settled(const Rules&, const View& view, Seat) { return view.phase == Phase::kReady; }
 

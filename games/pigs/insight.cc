@@ -216,6 +216,16 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
   return static_cast<std::int32_t>(1'000'000 * Judge(rules, s, seat & 3).value());
 }
 
+const Advice& Module::advice() {
+  static const Advice advice{.simulations = {20, 3000, 12'000}, .playout = 24, .curiosity = 60};
+  return advice;
+}
+
+// The evaluation is a chance already, in millionths, with what cards and hopes add to it.
+std::int32_t Module::outlook(const Rules&, const View&, Seat, std::int32_t evaluation) {
+  return std::clamp(evaluation / 100, 0, kCertain);
+}
+
 namespace {
 
 // The card of the hand that is missed least, roughly: little for its owner, no Mode.

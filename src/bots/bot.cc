@@ -6,7 +6,7 @@
 namespace exchequer {
 
 const std::vector<std::string>& bot_names() {
-  static const std::vector<std::string> names = {"random", "greedy", "odd"};
+  static const std::vector<std::string> names = {"random", "greedy", "odd", "easy", "normal", "hard"};
   return names;
 }
 

@@ -34,20 +34,30 @@ class Greedy {
   using State = typename G::State;
 
   static Action choose(const Rules& rules, const typename G::View& view, Seat seat, const ActionList& legal, Rng& rng) {
-    const State state = G::determinize(rules, view, rng);
+    return choose_in(rules, G::determinize(rules, view, rng), view, seat, legal);
+  }
+
+  // The same in a world that is given.
+  static Action choose_in(const Rules& rules, const State& world, const typename G::View& view, Seat seat,
+                          const ActionList& legal) {
     Action best = legal[0];
     std::int32_t most = std::numeric_limits<std::int32_t>::min();
     for (const Action action : legal) {
       if (!G::worth_looking(rules, view, action, 0)) continue;
-      State next = state;
-      G::apply(rules, next, {seat, action}, nullptr);
-      const std::int32_t value = settle(rules, next, seat, 1);
+      const std::int32_t value = look(rules, world, seat, action);
       if (value > most) {
         most = value;
         best = action;
       }
     }
     return best;
+  }
+
+  // What an action leads to at best.
+  static std::int32_t look(const Rules& rules, const State& world, Seat seat, Action action) {
+    State next = world;
+    G::apply(rules, next, {seat, action}, nullptr);
+    return settle(rules, next, seat, 1);
   }
 
  private:
@@ -79,7 +89,9 @@ Action choose_simple(BotKind kind, const typename G::Rules& rules, const typenam
     case BotKind::kRandom: return choose_random(legal, rng);
     case BotKind::kGreedy: return Greedy<G>::choose(rules, view, seat, legal, rng);
     case BotKind::kOdd: return choose_odd(legal, rng);
+    default: break;
   }
+  EXCHEQUER_CHECK(!searches(kind));
   return legal[0];
 }
 

@@ -16,7 +16,10 @@ namespace {
 // Options that take a value, whatever the title: what follows them is not a title.
 constexpr std::string_view kWithValue[] = {"--lang",    "--pack",    "--seed",  "--draws", "--save",
                                            "--seat",    "--ruling",  "--games", "--bot",   "--bots",
-                                           "--threads", "--records", "--seats"};
+                                           "--threads", "--records", "--seats", "--checkpoint", "--csv",
+                                           "--a",       "--b",       "--size",  "--false-alarm", "--miss",
+                                           "--measure", "--number",  "--target", "--candidates", "--beginnings",
+                                           "--out"};
 
 struct Scanned {
   std::string command, title, pack;
@@ -39,6 +42,7 @@ Scanned scan(const std::vector<std::string>& arguments) {
     }
   }
   if (!words.empty()) scanned.command = words.front();
+  if (scanned.command == "lab" && words.size() > 1) words.erase(words.begin());  // the title comes after what to do
   for (std::size_t i = 1; i < words.size();
        ++i)  // a title, if one of the words is; else the first word is meant as one
     if (scanned.title.empty() || find_title(words[i])) {
@@ -116,6 +120,7 @@ void add_commands(CLI::App& app, Commands& commands) {
   add_lobby_command(app, commands);
   add_play_command(app, commands);
   add_sim_command(app, commands);
+  add_lab_command(app, commands);
   add_record_command(app, commands);
   add_pack_command(app, commands);
   add_rules_commands(app, commands);
@@ -140,7 +145,7 @@ namespace {
 int run_command(const std::vector<std::string>& arguments, Shell& shell) {
   Commands commands{shell, {}, {}};
   const Scanned scanned = scan(arguments);
-  if ((scanned.command == "play" || scanned.command == "sim") && !scanned.title.empty()) {
+  if ((scanned.command == "play" || scanned.command == "sim" || scanned.command == "lab") && !scanned.title.empty()) {
     Result<NamedTitle> named = name_title(scanned);
     if (!named) return shell.fail(named.errors());
     commands.named = std::move(*named);

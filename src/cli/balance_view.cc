@@ -7,6 +7,7 @@
 #include <array>
 
 #include "cli/end_screen.h"
+#include "cli/grid.h"
 #include "cli/object_writer.h"
 #include "cli/sim_report.h"
 #include "cli/story.h"
@@ -28,39 +29,6 @@ Spread over_games(const Happened& one, std::uint64_t games) {
   over.count = static_cast<std::int64_t>(games);
   return over;
 }
-
-// Rows under a head, all columns as wide as their widest cell; the first is text, the others are numbers.
-class Grid {
- public:
-  Grid(Shell& shell, std::vector<std::string> head) : shell_(shell) { rows_.push_back(std::move(head)); }
-
-  void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
-
-  // A first column that is too wide for the terminal is broken into several lines.
-  void show() {
-    std::vector<int> widths(rows_.front().size(), 0);
-    for (const auto& row : rows_)
-      for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns(row[i]));
-    int others = 2;
-    for (std::size_t i = 1; i < widths.size(); ++i) others += widths[i] + 2;
-    widths.front() = std::min(widths.front(), std::max(16, shell_.terminal().width - others));
-    for (const auto& row : rows_) {
-      std::string cells;
-      for (std::size_t i = 1; i < row.size(); ++i) cells += "  " + pad_left(row[i], widths[i]);
-      for (const RichLine& part : wrap({{row.front()}}, widths.front(), 2)) {
-        std::string name = "  ";
-        for (const Piece& piece : part) name += piece.text;
-        const RichLine line{{pad(name, widths.front() + 2) + cells, &row == &rows_.front() ? "dim" : ""}};
-        shell_.raw(shell_.terminal().show(line) + "\n");
-        cells.clear();
-      }
-    }
-  }
-
- private:
-  Shell& shell_;
-  std::vector<std::vector<std::string>> rows_;
-};
 
 class Teller {
  public:

@@ -21,7 +21,7 @@ struct NamedTitle {
 
 struct Commands {
   Shell& shell;
-  NamedTitle named;             // of `play` and `sim`; empty when none was named
+  NamedTitle named;             // of `play`, `sim` and `lab`; empty when none was named
   std::function<int()> chosen;  // what the command line asks for
 
   // A subcommand whose help is the text help.<key>; `act` runs when it was called and parsed well.
@@ -32,6 +32,7 @@ struct Commands {
 void add_play_command(CLI::App& app, Commands& commands);
 void add_lobby_command(CLI::App& app, Commands& commands);
 void add_sim_command(CLI::App& app, Commands& commands);
+void add_lab_command(CLI::App& app, Commands& commands);
 void add_record_command(CLI::App& app, Commands& commands);
 void add_pack_command(CLI::App& app, Commands& commands);
 void add_rules_commands(CLI::App& app, Commands& commands);

@@ -106,7 +106,7 @@ void add_play_command(CLI::App& app, Commands& commands) {
   command->add_option("--seed", flags->seed, commands.help("option.seed"))->type_name(type("number"));
   command->add_option("--draws", flags->draws, commands.help("option.draws"))->type_name("random|manual");
   command->add_option("--seat", flags->seats, commands.help("option.seat"))
-      ->type_name("person|random|greedy")
+      ->type_name("person|random|greedy|easy|normal|hard")
       ->expected(1)
       ->take_all();
   command->add_option("--seats", flags->seat_count, commands.help("option.seats"))->type_name(type("number"));

@@ -1,6 +1,7 @@
 // What a person may type at the prompt besides a choice.
 #include <array>
 
+#include "cli/hint.h"
 #include "cli/odds.h"
 #include "cli/play_loop.h"
 #include "cli/rules_search.h"
@@ -11,7 +12,7 @@
 namespace exchequer::cli {
 namespace {
 
-constexpr std::array<std::string_view, 11> kCommands = {"look", "why",  "rules", "odds", "undo", "redo",
+constexpr std::array<std::string_view, 12> kCommands = {"look", "why", "hint", "rules", "odds", "undo", "redo",
                                                         "log",  "save", "board", "help", "quit"};
 
 }  // namespace
@@ -49,6 +50,7 @@ PlayLoop::Next PlayLoop::command(const std::string& id, const std::string& rest)
   if (id == "redo") return redo();
   if (id == "look") look(rest);
   if (id == "why") tell_why(shell_, table_, asked_seat(), choices_, rest);
+  if (id == "hint") tell_hint(shell_, table_, asked_seat(), choices_, rest);
   if (id == "rules") search_rules(shell_, game.rulebook(), rest);
   if (id == "odds") tell_odds(shell_, table_, asked_seat());
   if (id == "log") log(rest);

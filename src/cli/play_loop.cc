@@ -30,7 +30,18 @@ PlayLoop::PlayLoop(Shell& shell, Table table, PlayPlan plan)
       table_(std::move(table)),
       plan_(seated(std::move(plan), table_.game())),
       autosave_(plan_.save),
-      hot_seat_(table_, plan_.players) {}
+      hot_seat_(table_, plan_.players) {
+  const AnyBots& bots = *plugin_of(*find_title(table_.game().facts().id)).bots;
+  for (std::size_t seat = 0; seat < plan_.players.size(); ++seat) {
+    if (plan_.players[seat] == kPerson) {
+      bots_.emplace_back();
+      continue;
+    }
+    const Result<BotKind> kind = parse_bot(plan_.players[seat]);
+    EXCHEQUER_CHECK(kind);
+    bots_.push_back(bots.sit(table_.game(), static_cast<Seat>(seat), *kind));
+  }
+}
 
 bool PlayLoop::is_person(Seat seat) const { return seat < plan_.players.size() && plan_.players[seat] == kPerson; }
 
@@ -104,11 +115,9 @@ void PlayLoop::advance() {
       continue;
     }
     const AnyGame& game = table_.game();
-    const Result<BotKind> kind = parse_bot(plan_.players[seat]);
-    EXCHEQUER_CHECK(kind);
-    const AnyBots& bots = *plugin_of(*find_title(game.facts().id)).bots;
     Rng rng(plan_.seed, kBotStream, static_cast<std::uint32_t>(table_.log().size()));
-    play({seat, bots.choose(game, game.view(table_.state(), seat), seat, *kind, rng)});
+    bots_[seat]->forget();  // so that a resumed game goes on as it would have without the break
+    play({seat, bots_[seat]->choose(game.view(table_.state(), seat), rng)});
   }
 }
 

@@ -77,6 +77,7 @@ class PlayLoop {
   HotSeat hot_seat_;
   std::vector<Choice> choices_;
   std::optional<Seat> wants_;  // of those who may choose at the same time, who wants to be next
+  std::vector<std::unique_ptr<AnyPlayer>> bots_;  // by seat; null for people
 };
 
 // The words for commands: the id of the command that a word stands for in this language or in English, or nothing.

@@ -98,7 +98,7 @@ std::uint64_t run_report(Shell& shell, const AnyGame& game, const Plugin& plugin
   {
     Progress progress(shell, plan.games);
     report = make_report(
-        game, *plugin.bots, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted());
+        game, *plugin.lab, *plugin.bots, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted());
   }
   if (json)
     shell.raw(report_json(game, plan, report));
@@ -154,7 +154,7 @@ void add_sim_command(CLI::App& app, Commands& commands) {
   const auto type = [&](const char* key) { return commands.shell.text(Message(std::string("help.type.") + key)); };
   command->add_option("title", flags->title, commands.help("option.title"))->type_name(title_list());
   command->add_option("--games", flags->games, commands.help("option.games"))->type_name(type("number"));
-  command->add_option("--bot", flags->bot, commands.help("option.bot"))->type_name("random|greedy|odd");
+  command->add_option("--bot", flags->bot, commands.help("option.bot"))->type_name("random|greedy|easy|normal|hard|odd");
   command->add_option("--bots", flags->bots, commands.help("option.bots"))->type_name("A,B,…");
   command->add_option("--seats", flags->seats, commands.help("option.seats_sim"))->type_name(type("number"));
   command->add_option("--seed", flags->seed, commands.help("option.seed_sim"))->type_name(type("number"));

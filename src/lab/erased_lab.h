@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "core/hash.h"
 #include "engine/erase.h"
@@ -18,24 +19,64 @@ class ErasedLab final : public AnyLab {
     const typename G::State start = G::start(rules, nullptr);
     const bool all_random =
         std::all_of(plan.bots.begin(), plan.bots.end(), [](BotKind kind) { return kind == BotKind::kRandom; });
+    std::array<std::optional<Player<G>>, kMaxSeats> seated;
+    std::array<Player<G>*, kMaxSeats> players{};
+    for (std::size_t seat = 0; seat < plan.bots.size(); ++seat)
+      players[seat] = &seated[seat].emplace(plan.bots[seat], rules, game.seats());
     Tally tally;
     for (std::uint64_t i = 0; i < count; ++i) {
       Rng rng(plan.seed, first + i);
       typename G::State state = start;
+      for (auto& player : players)
+        if (player) player->begin();
       if (all_random)
         playout<G>(rules, state, rng, tally);
       else
-        play_game<G>(rules, state, plan.bots, rng, tally);
-      const Returns returns = G::returns(rules, state);
-      ++tally.games;
-      ++tally.endings[returns.ending];
-      for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-        tally.wins[seat] += returns.winners.has(seat);
-        tally.score[seat] += returns.score[seat];
-      }
+        play_game<G>(rules, state, players, rng, tally);
+      count_result(G::returns(rules, state), tally);
       if (hashes) hashes[i] = hash_value(state);
     }
     return tally;
+  }
+
+  Tally play_each(const AnyGame& game, const Lineup& lineup, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
+                  GameResult* results) const override {
+    const auto& rules = static_cast<const ErasedGame<G>&>(game).rules();
+    const typename G::State start = G::start(rules, nullptr);
+    std::array<std::optional<Player<G>>, kMaxSeats> named;
+    for (std::size_t place = 0; place < lineup.bots.size(); ++place)
+      named[place].emplace(lineup.bots[place], rules, game.seats());
+    Tally tally;
+    for (std::uint64_t i = 0; i < count; ++i) {
+      const auto seating = lineup.seating(seed, first + i);
+      std::array<Player<G>*, kMaxSeats> players{};
+      for (std::size_t seat = 0; seat < lineup.bots.size(); ++seat) {
+        players[seat] = &*named[seating[seat]];
+        players[seat]->begin();
+      }
+      Rng rng(seed, first + i);
+      typename G::State state = start;
+      play_game<G>(rules, state, players, rng, tally);
+      results[i] = {hash_value(state), G::returns(rules, state)};
+      count_result(results[i].returns, tally);
+    }
+    return tally;
+  }
+
+  std::int32_t outlook(const AnyGame& game, const StateBytes& state, Seat seat) const override {
+    const auto& rules = static_cast<const ErasedGame<G>&>(game).rules();
+    const typename G::View view = G::view(rules, from_bytes<typename G::State>(state), seat);
+    return outlook_of<G>(rules, view, seat, G::evaluate(rules, view, seat));
+  }
+
+ private:
+  static void count_result(const Returns& returns, Tally& tally) {
+    ++tally.games;
+    ++tally.endings[returns.ending];
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+      tally.wins[seat] += returns.winners.has(seat);
+      tally.score[seat] += returns.score[seat];
+    }
   }
 };
 

@@ -1,7 +1,7 @@
 // One game from a state to its end, as fast as it can be had: no heap, no string, no virtual call.
 #pragma once
 
-#include "bots/simple_bots.h"
+#include "bots/player.h"
 #include "engine/game.h"
 #include "lab/simulation.h"
 
@@ -28,8 +28,8 @@ void playout(const typename G::Rules& rules, typename G::State& state, Rng& rng,
 
 // The same with a bot of any kind in each seat.
 template <Game G>
-void play_game(const typename G::Rules& rules, typename G::State& state, const std::vector<BotKind>& bots, Rng& rng,
-               Tally& tally) {
+void play_game(const typename G::Rules& rules, typename G::State& state, const std::array<Player<G>*, kMaxSeats>& players,
+               Rng& rng, Tally& tally) {
   for (;;) {
     const Seats acting = G::to_act(state);
     if (acting.is_chance()) {
@@ -47,10 +47,10 @@ void play_game(const typename G::Rules& rules, typename G::State& state, const s
       continue;
     }
     ++tally.decisions;
-    const BotKind bot = bots[seat];
-    const Action action = bot == BotKind::kRandom
+    Player<G>& player = *players[seat];
+    const Action action = player.kind() == BotKind::kRandom
                               ? choose_random(legal, rng)
-                              : choose_simple<G>(bot, rules, G::view(rules, state, seat), seat, legal, rng);
+                              : player.choose(G::view(rules, state, seat), seat, legal, rng);
     G::apply(rules, state, {seat, action}, nullptr);
   }
 }

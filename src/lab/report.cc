@@ -2,10 +2,10 @@
 #include "lab/report.h"
 
 #include <algorithm>
-#include <cmath>
 #include <unordered_map>
 
 #include "bots/simple_bots.h"
+#include "core/hash.h"
 #include "lab/share.h"
 
 namespace exchequer {
@@ -18,17 +18,23 @@ struct KindHash : std::hash<std::string_view> {
 // One after the other, games of a plan into one report.
 class Counter {
  public:
-  Counter(const AnyGame& game, const AnyBots& bots, const SimulationPlan& plan)
-      : game_(game), bots_(bots), plan_(plan) {
+  Counter(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup, std::uint64_t seed)
+      : game_(game), lab_(lab), bots_(bots), lineup_(lineup), seed_(seed) {
     report_.score.resize(static_cast<std::size_t>(game.seats()));
   }
 
   void play(std::uint64_t index) {
-    Rng rng(plan_.seed, index);
+    Rng rng(seed_, index);
+    const auto seating = lineup_.seating(seed_, index);
     journal_.clear();
+    course_.begin();
     StateBytes state = game_.start(&journal_);
+    std::vector<std::unique_ptr<AnyPlayer>> players;
+    for (std::size_t seat = 0; seat < lineup_.bots.size(); ++seat)
+      players.push_back(bots_.sit(game_, static_cast<Seat>(seat), lineup_.bots[seating[seat]]));
     const Tally before = report_.tally;
     std::fill(chosen_by_.begin(), chosen_by_.end(), Seats{});
+    std::fill(offered_to_.begin(), offered_to_.end(), Seats{});
     while (true) {  // the very order of random numbers of lab/playout.h
       const Seats acting = game_.to_act(state);
       if (acting.empty()) break;
@@ -46,13 +52,15 @@ class Counter {
         continue;
       }
       ++report_.tally.decisions;
-      const Action action = plan_.bots[seat] == BotKind::kRandom
+      look_at(state);
+      const Action action = lineup_.bots[seating[seat]] == BotKind::kRandom
                                 ? choose_random(legal, rng)
-                                : bots_.choose(game_, game_.view(state, seat), seat, plan_.bots[seat], rng);
+                                : players[seat]->choose(game_.view(state, seat), rng);
       count_decision(state, seat, legal, action);
       game_.apply(state, {seat, action}, &journal_);
     }
-    finish(state, before);
+    look_at(state);
+    finish(state, before, seating);
   }
 
   Report result() {
@@ -68,6 +76,7 @@ class Counter {
       if (last_offered_[number] != decision_) {
         last_offered_[number] = decision_;
         ++uses_[number].offered;
+        offered_to_[number].bits |= Seats::one(seat).bits;
       }
       if (one == action) {
         ++uses_[number].chosen;
@@ -82,19 +91,29 @@ class Counter {
     uses_.emplace_back();
     last_offered_.push_back(0);
     chosen_by_.emplace_back();
+    offered_to_.emplace_back();
     return uses_.size() - 1;
   }
 
-  void finish(const StateBytes& state, const Tally& before) {
+  void look_at(const StateBytes& state) {
+    std::array<std::int32_t, kMaxSeats> outlook{};
+    for (Seat seat = 0; seat < game_.seats(); ++seat) outlook[seat] = lab_.outlook(game_, state, seat);
+    course_.at(outlook, game_.returns(state).score);
+  }
+
+  void finish(const StateBytes& state, const Tally& before, const std::array<std::uint8_t, kMaxSeats>& seating) {
     Tally& tally = report_.tally;
     const Returns returns = game_.returns(state);
     ++tally.games;
     ++tally.endings[returns.ending];
+    report_.result_hash = combine(report_.result_hash, game_.hash(state));
+    course_.end(returns, game_.seats(), report_.course);
     report_.decisions.add(tally.decisions - before.decisions);
     report_.moves.add(tally.moves() - before.moves());
     for (std::size_t seat = 0; seat < report_.score.size(); ++seat) {
       tally.wins[seat] += returns.winners.has(static_cast<Seat>(seat));
       tally.score[seat] += returns.score[seat];
+      report_.player_wins[seating[seat]] += returns.winners.has(static_cast<Seat>(seat));
       report_.score[seat].add(returns.score[seat]);
     }
     if (report_.score.size() > 1) {
@@ -104,17 +123,21 @@ class Counter {
       report_.range.add(scores[0] - scores.back());
     }
     for (std::size_t number = 0; number < uses_.size(); ++number) {
-      const Seats winners{static_cast<std::uint16_t>(chosen_by_[number].bits & returns.winners.bits)};
+      const auto winners_among = [&](Seats some) {
+        return static_cast<std::uint64_t>(Seats{static_cast<std::uint16_t>(some.bits & returns.winners.bits)}.count());
+      };
+      uses_[number].offered_to += static_cast<std::uint64_t>(offered_to_[number].count());
+      uses_[number].offered_winners += winners_among(offered_to_[number]);
       uses_[number].choosers += static_cast<std::uint64_t>(chosen_by_[number].count());
-      uses_[number].winners += static_cast<std::uint64_t>(winners.count());
+      uses_[number].winners += winners_among(chosen_by_[number]);
     }
-    Report last;
+    Report last;  // of what has names
     count_happenings(last);
     for (Measure& measure : game_.series(state)) {
       FinalMeasure& one = last.measures.emplace_back(FinalMeasure{std::move(measure.name), std::move(measure.id), {}});
       one.value.add(measure.value);
     }
-    report_.add(last);
+    report_.add_named(last);
   }
 
   // What happened in this game, once for each time, then once for the game.
@@ -136,40 +159,21 @@ class Counter {
   }
 
   const AnyGame& game_;
+  const AnyLab& lab_;
   const AnyBots& bots_;
-  const SimulationPlan& plan_;
+  const Lineup& lineup_;
+  std::uint64_t seed_;
   Report report_;
   std::unordered_map<std::string, std::size_t, KindHash, std::equal_to<>> numbers_;  // of the kinds met so far
   std::vector<OptionUse> uses_;
   std::vector<std::uint64_t> last_offered_;  // the decision in which the kind was offered last
-  std::vector<Seats> chosen_by_;             // in this game
+  std::vector<Seats> chosen_by_, offered_to_;  // in this game
   std::uint64_t decision_ = 0;
   Journal journal_;  // of this game
+  CourseOfGame course_;
 };
 
 }  // namespace
-
-void Spread::add(std::int64_t value) {
-  ++count;
-  sum += value;
-  squares += value * value;
-}
-
-void Spread::add(const Spread& other) {
-  count += other.count;
-  sum += other.sum;
-  squares += other.squares;
-}
-
-double Spread::mean() const { return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count); }
-
-double Spread::deviation() const {
-  if (count == 0) return 0;
-  const double average = mean();
-  return std::sqrt(std::max(0.0, static_cast<double>(squares) / static_cast<double>(count) - average * average));
-}
-
-double Spread::error() const { return count == 0 ? 0 : 1.96 * deviation() / std::sqrt(static_cast<double>(count)); }
 
 std::int64_t HappenedGroup::times() const {
   std::int64_t sum = 0;
@@ -177,45 +181,32 @@ std::int64_t HappenedGroup::times() const {
   return sum;
 }
 
-void Lengths::add(const Lengths& other) {
-  for (const auto& [length, times] : other.times_) times_[length] += times;
-}
-
-double Lengths::mean() const {
-  double sum = 0, count = 0;
-  for (const auto& [length, times] : times_) {
-    sum += static_cast<double>(length) * static_cast<double>(times);
-    count += static_cast<double>(times);
-  }
-  return count == 0 ? 0 : sum / count;
-}
-
-std::uint64_t Lengths::quantile(double share) const {
-  std::uint64_t count = 0, below = 0;
-  for (const auto& [length, times] : times_) count += times;
-  for (const auto& [length, times] : times_) {
-    below += times;
-    if (static_cast<double>(below) >= share * static_cast<double>(count)) return length;
-  }
-  return 0;
-}
-
 void OptionUse::add(const OptionUse& other) {
   offered += other.offered;
   chosen += other.chosen;
+  offered_to += other.offered_to;
+  offered_winners += other.offered_winners;
   choosers += other.choosers;
   winners += other.winners;
 }
 
 void Report::add(const Report& other) {
   tally.add(other.tally);
+  for (std::size_t i = 0; i < player_wins.size(); ++i) player_wins[i] += other.player_wins[i];
+  result_hash = combine(result_hash, other.result_hash);
+  observed = observed && other.observed;
   if (score.size() < other.score.size()) score.resize(other.score.size());
   for (std::size_t seat = 0; seat < other.score.size(); ++seat) score[seat].add(other.score[seat]);
   lead.add(other.lead);
   range.add(other.range);
   decisions.add(other.decisions);
   moves.add(other.moves);
+  course.add(other.course);
   for (const auto& [kind, use] : other.options) options[kind].add(use);
+  add_named(other);
+}
+
+void Report::add_named(const Report& other) {
   for (const FinalMeasure& measure : other.measures) {
     auto mine =
         std::find_if(measures.begin(), measures.end(), [&](const FinalMeasure& m) { return m.id == measure.id; });
@@ -240,16 +231,37 @@ std::string_view option_kind(std::string_view notation) {
   return notation.substr(0, std::min(notation.find(' ', first + 1), notation.find('#', first + 1)));
 }
 
-Report make_report(const AnyGame& game, const AnyBots& bots, const SimulationPlan& plan,
+Report observe_games(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup, std::uint64_t seed,
+                     std::uint64_t first, std::uint64_t count) {
+  Counter counter(game, lab, bots, lineup, seed);
+  for (std::uint64_t i = 0; i < count; ++i) counter.play(first + i);
+  return counter.result();
+}
+
+Report count_games(const AnyGame& game, const AnyLab& lab, const Lineup& lineup, std::uint64_t seed, std::uint64_t first,
+                   std::uint64_t count) {
+  std::vector<GameResult> results(count);
+  Report report;
+  report.observed = false;
+  report.tally = lab.play_each(game, lineup, seed, first, count, results.data());
+  for (std::uint64_t i = 0; i < count; ++i) {
+    report.result_hash = combine(report.result_hash, results[i].hash);
+    const auto seating = lineup.seating(seed, first + i);
+    for (std::size_t seat = 0; seat < lineup.bots.size(); ++seat)
+      report.player_wins[seating[seat]] += results[i].returns.winners.has(static_cast<Seat>(seat));
+  }
+  return report;
+}
+
+Report make_report(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const SimulationPlan& plan,
                    const std::function<void(std::uint64_t)>& progress, const std::atomic<bool>& stop) {
+  const Lineup lineup{plan.bots, true};
   Report report;
   report.score.resize(static_cast<std::size_t>(game.seats()));
   const Shared shared = share_games<Report>(
       plan.games, plan.threads,
       [&](std::uint64_t first, std::uint64_t count) {
-        Counter counter(game, bots, plan);
-        for (std::uint64_t i = 0; i < count; ++i) counter.play(first + i);
-        return counter.result();
+        return observe_games(game, lab, bots, lineup, plan.seed, first, count);
       },
       [&](const Report& part) { report.add(part); }, progress, stop);
   report.cpu_seconds = shared.cpu_seconds;

@@ -2,6 +2,7 @@
 // taken and what becomes of those who take them. For every title, through the erased handle.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -10,37 +11,18 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "lab/course.h"
 #include "lab/simulation.h"
+#include "lab/spread.h"
 
 namespace exchequer {
-
-// The sum of whole numbers and of their squares: mean and spread without a fraction on the way.
-struct Spread {
-  std::int64_t count = 0, sum = 0, squares = 0;
-  void add(std::int64_t value);
-  void add(const Spread& other);
-  double mean() const;
-  double deviation() const;  // of the values, not of the mean
-  double error() const;      // half of the 95 % interval of the mean
-};
-
-// How often each length came.
-class Lengths {
- public:
-  void add(std::uint64_t length) { ++times_[length]; }
-  void add(const Lengths& other);
-  double mean() const;
-  std::uint64_t quantile(double share) const;  // the least length that at least this share of the games does not exceed
-  friend bool operator==(const Lengths&, const Lengths&) = default;
-
- private:
-  std::map<std::uint64_t, std::uint64_t> times_;
-};
 
 // What became of one kind of action. Counted are decisions with two options or more.
 struct OptionUse {
   std::uint64_t offered = 0;   // decisions in which some action of this kind was allowed
   std::uint64_t chosen = 0;    // decisions in which one was taken
+  std::uint64_t offered_to = 0;       // seats of games that were offered one at least once
+  std::uint64_t offered_winners = 0;  // of those, how many won
   std::uint64_t choosers = 0;  // seats of games that took one at least once
   std::uint64_t winners = 0;   // of those, how many won
   void add(const OptionUse& other);
@@ -68,23 +50,35 @@ struct HappenedGroup {
 
 struct Report {
   Tally tally;
+  std::array<std::uint64_t, kMaxSeats> player_wins{};  // by place in the list of bots, wherever they sat
+  std::uint64_t result_hash = 0;                       // over the results of all games in order, job by job
+  bool observed = true;                                // false: only what stands above was counted
   std::vector<Spread> score;  // by seat
   Spread lead, range;         // from the best score of a game to the second and to the last; of several seats
   Lengths decisions, moves;
+  Course course;
   std::map<std::string, OptionUse> options;  // by kind
   std::vector<FinalMeasure> measures;
   std::map<std::string, HappenedGroup> happened;  // by group
   double cpu_seconds = 0, wall_seconds = 0;
   bool interrupted = false;
 
-  void add(const Report& other);
+  void add(const Report& other);        // the games that follow
+  void add_named(const Report& other);  // measures and what happened only
 };
 
 // The kind of an action: the first two words of its notation ("fund social_welfare"), without the number of one among equals.
 std::string_view option_kind(std::string_view notation);
 
+// Plays games first .. first + count - 1 and looks at every decision; or, without looking, as fast as it can be had. The
+// results are the same.
+Report observe_games(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup, std::uint64_t seed,
+                     std::uint64_t first, std::uint64_t count);
+Report count_games(const AnyGame& game, const AnyLab& lab, const Lineup& lineup, std::uint64_t seed, std::uint64_t first,
+                   std::uint64_t count);
+
 // Plays the plan, the very games that simulate() plays, and looks at every decision.
-Report make_report(const AnyGame& game, const AnyBots& bots, const SimulationPlan& plan,
+Report make_report(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const SimulationPlan& plan,
                    const std::function<void(std::uint64_t done)>& progress, const std::atomic<bool>& stop);
 
 }  // namespace exchequer

@@ -48,6 +48,9 @@ Table replay_simulated(std::shared_ptr<const AnyGame> game, const AnyBots& bots,
   Table table(std::move(game));
   const AnyGame& rules = table.game();
   Rng rng(plan.seed, index);
+  std::vector<std::unique_ptr<AnyPlayer>> players;
+  for (std::size_t seat = 0; seat < plan.bots.size(); ++seat)
+    players.push_back(bots.sit(rules, static_cast<Seat>(seat), plan.bots[seat]));
   while (!table.over()) {  // the very order of random numbers of lab/playout.h
     const Seats acting = table.to_act();
     const Seat seat = acting.is_chance() ? kChance : acting.first();
@@ -56,8 +59,7 @@ Table replay_simulated(std::shared_ptr<const AnyGame> game, const AnyBots& bots,
       action = rules.sample(table.state(), rng);
     } else {
       const ActionList legal = table.legal(seat);
-      action = legal.size() == 1 ? legal[0]
-                                 : bots.choose(rules, rules.view(table.state(), seat), seat, plan.bots[seat], rng);
+      action = legal.size() == 1 ? legal[0] : players[seat]->choose(rules.view(table.state(), seat), rng);
     }
     EXCHEQUER_CHECK(table.play({seat, action}) == kOk);
   }

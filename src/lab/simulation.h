@@ -11,6 +11,7 @@
 
 #include "bots/bot.h"
 #include "engine/record.h"
+#include "lab/lineup.h"
 
 namespace exchequer {
 
@@ -38,12 +39,23 @@ struct SimulationResult {
   bool interrupted = false;        // stopped early: the tally holds the first `tally.games` games
 };
 
+// How one game ended.
+struct GameResult {
+  std::uint64_t hash = 0;  // of the last state
+  Returns returns;
+};
+
 class AnyLab {
  public:
   virtual ~AnyLab() = default;
   // Plays games first .. first + count - 1 of the plan, each on its own random stream. `hashes` gets one hash a game.
   virtual Tally play(const AnyGame& game, const SimulationPlan& plan, std::uint64_t first, std::uint64_t count,
                      std::uint64_t* hashes) const = 0;
+  // The same with bots that change seats; `results` gets one a game.
+  virtual Tally play_each(const AnyGame& game, const Lineup& lineup, std::uint64_t seed, std::uint64_t first,
+                          std::uint64_t count, GameResult* results) const = 0;
+  // What the title's insight thinks of a seat's chance to win, from what that seat sees; in ten-thousandths.
+  virtual std::int32_t outlook(const AnyGame& game, const StateBytes& state, Seat seat) const = 0;
 };
 
 // Plays the plan on its threads. `progress` is called about ten times a second with the games done so far, from the calling

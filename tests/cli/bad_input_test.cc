@@ -48,6 +48,8 @@ TEST(BadInput, CommandLines) {
       {{"play", "austerity", "--ruling", "cap_years=900"}, "Choose a whole number from"},
       {{"play", "austerity", "--pack", "publishd"}, "There is no pack “publishd”. Do you mean published?"},
       {{"play", "austerity", "--pack", "/no/such/file.toml"}, "/no/such/file.toml: The file cannot be read"},
+      {{"play", "austerity", "--seat", "nromal"}, "“nromal” cannot sit at the table. Do you mean normal?"},
+      {{"sim", "austerity", "--bot", "hrad"}, "--bot: There is no bot “hrad”. Do you mean hard?"},
       {{"play", "austerity", "--seat", "gredy"}, "“gredy” cannot sit at the table. Do you mean greedy?"},
       {{"play", "austerity", "--seat", "person", "--seat", "greedy"}, "2 players cannot play this game"},
       {{"play", "austerity", "--resume"}, "There is no saved game in"},

@@ -57,7 +57,7 @@ TEST(HotSeat, EachIsToldWhatThatSeatMayKnow) {
 TEST(HotSeat, NothingTheNextPersonCanAskForTellsTheSecret) {
   const auto page = [](const char* choice) {
     const Folder folder;
-    const std::string questions = "look 1\nlook 2\nwhy\nwhy leap\nodds\nlog\nundo\nredo\nboard\nhelp\nrules leap\n1\n";
+    const std::string questions = "look 1\nlook 2\nhint easy\nhint hard\nwhy\nwhy leap\nodds\nlog\nundo\nredo\nboard\nhelp\nrules leap\n1\n";
     return looks(run_program(folder, two_people(), "\n" + std::string(choice) + "\n\n" + questions).out).at(2);
   };
   const std::string step = page("1"), leap = page("2");

@@ -52,6 +52,44 @@ TEST(Play, AWholeGameEndsWithASummaryAndAGoodRecord) {
   EXPECT_NE(on_one_line(again.out).find("is over"), std::string::npos);
 }
 
+TEST(Play, AHintTellsWhatABotThinksAndWhy) {
+  const Folder folder;
+  const Said said = run_program(folder, {"play", "austerity", "--seed", "5"}, "hint easy\nhint easy\nhint hrad\nquit\n");
+  EXPECT_EQ(said.code, kGood);
+  EXPECT_EQ(said.err, "");
+  const std::string out = on_one_line(said.out);
+  EXPECT_EQ(count_of(out, "What easy thinks, after "), 2U);
+  EXPECT_NE(out.find(" wins "), std::string::npos);
+  EXPECT_NE(out.find(" ± "), std::string::npos);
+  EXPECT_NE(out.find("It expects: "), std::string::npos);
+  EXPECT_NE(out.find("There is no level “hrad”. Do you mean hard?"), std::string::npos);
+  const auto hint = [&](std::size_t from) {
+    const std::size_t begin = said.out.find("What easy", from);
+    return said.out.substr(begin, said.out.find('>', begin) - begin);
+  };
+  const std::size_t second = said.out.find("What easy", said.out.find("What easy") + 1);
+  EXPECT_EQ(hint(0), hint(second)) << "the same question has the same answer";
+  EXPECT_TRUE(saved(folder).moves.empty()) << "a hint is not a move";
+  const Said italian = run_program(folder, {"play", "austerity", "--seed", "5", "--lang", "it"}, "consiglio easy\nquit\n");
+  EXPECT_NE(on_one_line(italian.out).find("Che cosa pensa easy, dopo "), std::string::npos);
+}
+
+TEST(Play, ABotThatSearchesGoesOnAfterABreakAsWithoutOne) {
+  const auto moves = [](const std::vector<std::string>& parts) {
+    const Folder folder;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      std::vector<std::string> words = {"play", "_template"};
+      if (i == 0)
+        words.insert(words.end(), {"--seed", "4", "--seat", "person", "--seat", "easy"});
+      else
+        words.emplace_back("--resume");
+      EXPECT_EQ(run_program(folder, words, parts[i]).code, kGood);
+    }
+    return saved(folder, "state/exchequer/_template.json").moves;
+  };
+  EXPECT_EQ(moves({"1\n1\n1\n1\n"}), moves({"1\n1\n", "1\n1\n"}));
+}
+
 TEST(Play, EveryTextOfAGameIsInTheCatalogue) {
   for (const char* language : {"en", "it"})
     for (const char* seed : {"1", "2", "3"}) {

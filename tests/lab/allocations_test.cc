@@ -63,6 +63,22 @@ TEST_P(Allocations, NoneInPlayouts) {
   }
 }
 
+// A searching bot takes its memory when it sits down; one game more takes nothing.
+TEST_P(Allocations, NoneInSimulationsOfASearch) {
+  const auto game = open(*GetParam()->title);
+  SimulationPlan plan;
+  plan.bots.assign(static_cast<std::size_t>(game->seats()), BotKind::kGreedy);
+  plan.bots[0] = BotKind::kEasy;
+  const auto taken = [&](std::uint64_t games) {
+    const std::uint64_t before = g_allocations;
+    EXPECT_EQ(GetParam()->lab->play(*game, plan, 0, games, nullptr).games, games);
+    return g_allocations - before;
+  };
+  const std::uint64_t one = taken(1);
+  EXPECT_GT(one, 0U);
+  EXPECT_EQ(taken(2), one);
+}
+
 TEST(AllocationsOfThisTest, AreCounted) {
   const std::uint64_t before = g_allocations;
   const std::vector<int> one(100);

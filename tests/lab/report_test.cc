@@ -62,7 +62,7 @@ class Reports : public testing::TestWithParam<const Plugin*> {
 TEST_P(Reports, AreAboutTheGamesOfTheSimulation) {
   for (const BotKind bot : {BotKind::kRandom, BotKind::kGreedy}) {
     const SimulationPlan plan = plan_of(*game_, 40, bot);
-    const Report report = make_report(*game_, *GetParam()->bots, plan, {}, kNever);
+    const Report report = make_report(*game_, *GetParam()->lab, *GetParam()->bots, plan, {}, kNever);
     const Tally tally = simulate(*game_, *GetParam()->lab, plan, {}, kNever).tally;
     EXPECT_EQ(report.tally.games, tally.games);
     EXPECT_EQ(report.tally.decisions, tally.decisions);
@@ -86,10 +86,10 @@ TEST_P(Reports, AreAboutTheGamesOfTheSimulation) {
 
 TEST_P(Reports, AreTheSameForAnyNumberOfThreads) {
   SimulationPlan plan = plan_of(*game_, 70, BotKind::kOdd);
-  const Report alone = make_report(*game_, *GetParam()->bots, plan, {}, kNever);
+  const Report alone = make_report(*game_, *GetParam()->lab, *GetParam()->bots, plan, {}, kNever);
   for (const int threads : {2, 3}) {
     plan.threads = threads;
-    expect_same(make_report(*game_, *GetParam()->bots, plan, {}, kNever), alone);
+    expect_same(make_report(*game_, *GetParam()->lab, *GetParam()->bots, plan, {}, kNever), alone);
   }
 }
 
@@ -117,7 +117,7 @@ TEST(PlantedBias, IsSeen) {
   std::filesystem::remove(path);
   const auto game = plugin.title->open(std::make_shared<const Pack>(std::move(*loaded)), {});
   ASSERT_TRUE(game) << describe(game);
-  const Report report = make_report(**game, *plugin.bots, plan_of(**game, 2000, BotKind::kRandom), {}, kNever);
+  const Report report = make_report(**game, *plugin.lab, *plugin.bots, plan_of(**game, 2000, BotKind::kRandom), {}, kNever);
   const OptionUse leap = report.options.at("leap"), step = report.options.at("step");
   EXPECT_EQ(leap.offered, 4000U);
   EXPECT_EQ(step.offered, 4000U);
@@ -139,7 +139,7 @@ TEST(PlantedBias, OfASeatIsSeen) {
   for (const std::size_t better : {0U, 1U}) {
     SimulationPlan plan = plan_of(*game, 2000, BotKind::kRandom);
     plan.bots[better] = BotKind::kGreedy;
-    const Report report = make_report(*game, *plugin.bots, plan, {}, kNever);
+    const Report report = make_report(*game, *plugin.lab, *plugin.bots, plan, {}, kNever);
     EXPECT_GT(wilson(report.tally.wins[better], 2000).low, wilson(report.tally.wins[1 - better], 2000).high);
   }
 }
@@ -168,7 +168,7 @@ TEST(ReportParts, StoppingKeepsWhatIsComplete) {
   const Plugin& plugin = plugin_named("_template");
   const auto game = open(*plugin.title);
   const std::atomic<bool> at_once{true};
-  const Report report = make_report(*game, *plugin.bots, plan_of(*game, 1000, BotKind::kRandom), {}, at_once);
+  const Report report = make_report(*game, *plugin.lab, *plugin.bots, plan_of(*game, 1000, BotKind::kRandom), {}, at_once);
   EXPECT_TRUE(report.interrupted);
   EXPECT_EQ(report.tally.games, 0U);
 }

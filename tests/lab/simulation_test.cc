@@ -97,6 +97,13 @@ class StoppingLab final : public AnyLab {
     if (--left_ == 0) stop_ = true;
     return lab_.play(game, plan, first, count, hashes);
   }
+  Tally play_each(const AnyGame& game, const Lineup& lineup, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
+                  GameResult* results) const override {
+    return lab_.play_each(game, lineup, seed, first, count, results);
+  }
+  std::int32_t outlook(const AnyGame& game, const StateBytes& state, Seat seat) const override {
+    return lab_.outlook(game, state, seat);
+  }
 
  private:
   const AnyLab& lab_;

@@ -1,0 +1,58 @@
+// A bot of any kind in its seat: those that search keep their tree from one decision to the next.
+#pragma once
+
+#include <memory>
+
+#include "bots/search_team.h"
+#include "bots/simple_bots.h"
+
+namespace exchequer {
+
+template <Game G>
+SearchOptions search_options(std::uint32_t simulations) {
+  const Advice& advice = advice_of<G>();
+  SearchOptions options;
+  options.memory = std::min<std::uint32_t>(2 * simulations + 256, 1U << 18);
+  options.playout = advice.playout;
+  options.curiosity = advice.curiosity / 100.0;
+  return options;
+}
+
+template <Game G>
+std::uint32_t simulations_of(BotKind level) {
+  return advice_of<G>().simulations[static_cast<std::size_t>(level) - static_cast<std::size_t>(BotKind::kEasy)];
+}
+
+inline std::uint64_t draw_seed(Rng& rng) {
+  const std::uint64_t high = rng.next();
+  return high << 32 | rng.next();
+}
+
+template <Game G>
+class Player {
+ public:
+  Player(BotKind kind, const typename G::Rules& rules, int seats) : kind_(kind), rules_(rules) {
+    if (!searches(kind)) return;
+    budget_.simulations = simulations_of<G>(kind);
+    team_ = std::make_unique<SearchTeam<G>>(rules, seats, search_options<G>(budget_.simulations), 1);
+  }
+
+  BotKind kind() const { return kind_; }
+  void begin() {
+    if (team_) team_->forget();
+  }
+
+  // `legal` has two actions or more.
+  Action choose(const typename G::View& view, Seat seat, const ActionList& legal, Rng& rng) {
+    if (!team_) return choose_simple<G>(kind_, rules_, view, seat, legal, rng);
+    return team_->think(view, seat, budget_, draw_seed(rng));
+  }
+
+ private:
+  BotKind kind_;
+  const typename G::Rules& rules_;
+  Budget budget_;
+  std::unique_ptr<SearchTeam<G>> team_;
+};
+
+}  // namespace exchequer

@@ -1,0 +1,24 @@
+// What a title tells those who search in it. Its insight.cc may offer, beside evaluate():
+//   static const Advice& advice();
+//   static std::int32_t outlook(const Rules&, const View&, Seat, std::int32_t evaluation);
+// outlook() says what an evaluation of that view means as a chance to win, in ten-thousandths. Titles without them can be
+// searched, too, with these defaults and a plain curve.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace exchequer {
+
+inline constexpr std::int32_t kCertain = 10'000;  // a chance of one
+
+struct Advice {
+  // Simulations a decision at the levels easy, normal and hard: the same on every machine.
+  std::array<std::uint32_t, 3> simulations{50, 500, 3000};
+  // Decisions that a playout goes on for before it is judged; it never stops in the middle of what a seat is doing.
+  int playout = 8;
+  // How much is tried that looks worse at first, in hundredths.
+  int curiosity = 60;
+};
+
+}  // namespace exchequer
