@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const program = process.env.EXCHEQUER_BINARY ?? `${root}/build/release/exchequer`;
+export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const titles = readdirSync(`${root}/games`).filter((title) => !title.startsWith('_') && !existsSync(`${root}/games/${title}/DRAFT`));
 
 export async function noViolations(page: Page): Promise<void> {

@@ -12,6 +12,7 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   inWords: boolean; // the board in words instead of the picture
+  sound: boolean;
   verbosity: Verbosity;
   guided: string[]; // titles whose guided start was seen
 }
@@ -20,7 +21,7 @@ const KEY = 'exchequer.settings';
 
 function read(): Kept {
   const language: Language = navigator.language.startsWith('it') ? 'it' : 'en';
-  const kept: Kept = { language, theme: 'auto', speed: 'fast', inWords: false, verbosity: 'usual', guided: [] };
+  const kept: Kept = { language, theme: 'auto', speed: 'fast', inWords: false, sound: false, verbosity: 'usual', guided: [] };
   try {
     Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {

@@ -13,6 +13,7 @@ import {
   type Thought,
   type Told,
 } from '$web/engine/protocol';
+import { sound } from '$web/look/sound';
 import { lineText, tellEffect, tellStep } from '$web/table/telling';
 import { app } from './app.svelte';
 import { newSaveId, writeSave, type Written } from './saves';
@@ -157,6 +158,7 @@ export class TableState {
     this.narrowed = [];
     this.thought = null;
     this.armed = '';
+    if (known > 0 && news.length > 0) sound(shown.over ? 'gavel' : 'wood');
     if (news.length > 0) this.said = news.slice(-8).map((step) => this.tell(step)).join(' ');
     const long = settings.speed === 'instant' || this.#skip ? undefined : news.findLast((step) => step.did.length >= LEDGER);
     if (long) this.ledger = long;
@@ -301,6 +303,7 @@ export class TableState {
       this.showClause(clause);
       return;
     }
+    sound('stamp');
     this.#newsFromHere();
     await this.#save();
     await this.#refresh();
