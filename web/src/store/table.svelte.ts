@@ -14,6 +14,7 @@ import {
   type Told,
 } from '$web/engine/protocol';
 import { sound } from '$web/look/sound';
+import { hooksOf, type Hooks } from '$web/table/hooks';
 import { lineText, tellEffect, tellStep } from '$web/table/telling';
 import { app } from './app.svelte';
 import { newSaveId, writeSave, type Written } from './saves';
@@ -21,7 +22,6 @@ import { settings, type Speed } from './settings.svelte';
 
 const PACE: Record<Speed, number> = { step: 0, slow: 1100, fast: 380, instant: 0 };
 const LINE: Record<Speed, number> = { step: 450, slow: 450, fast: 160, instant: 0 }; // of a ledger
-const LEDGER = 5; // a step that did so many things is read out line by line
 const SLOW = 150; // milliseconds of thought after which even "at once" shows who moved
 
 export class TableState {
@@ -53,6 +53,7 @@ export class TableState {
   saveId: string;
   revision = 0;
 
+  #hooks: Hooks;
   #looking = SPECTATOR;
   #closed = false;
   #skip = false;
@@ -61,6 +62,7 @@ export class TableState {
 
   constructor(info: GameInfo, seed: string, saveId = newSaveId(), revision = 0) {
     this.info = info;
+    this.#hooks = hooksOf(info.title);
     this.seed = seed;
     this.saveId = saveId;
     this.revision = revision;
@@ -92,6 +94,8 @@ export class TableState {
   seatName(seat: number): string {
     if (seat === CHANCE) return app.words.t('actor.chance');
     if (this.info.seats === 1) return app.words.t('actor.you');
+    const dealt = this.shown && this.#hooks.seat?.(this.shown.view, this.info.pack, seat);
+    if (dealt) return app.words.name(dealt);
     return app.words.first([`${this.info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
   }
   // In a match: the person who sits there.
@@ -160,7 +164,7 @@ export class TableState {
     this.armed = '';
     if (known > 0 && news.length > 0) sound(shown.over ? 'gavel' : 'wood');
     if (news.length > 0) this.said = news.slice(-8).map((step) => this.tell(step)).join(' ');
-    const long = settings.speed === 'instant' || this.#skip ? undefined : news.findLast((step) => step.did.length >= LEDGER);
+    const long = settings.speed === 'instant' || this.#skip ? undefined : news.findLast((step) => step.did.length >= (this.#hooks.ledger ?? Infinity));
     if (long) this.ledger = long;
     if (this.choices.length > 0) this.clause = shown.clause;
     this.refused = this.choices.length > 0 && !this.entersDraw ? await app.engine.ask('refused', { game: this.info.game, seat: this.#looking }) : [];
