@@ -316,12 +316,17 @@ test('a game goes on without the network after the first visit', async ({ page, 
 });
 
 test('the first board is there within a second', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('main.board section')) Object.assign(window, { boardAt: performance.now() });
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
   const times: number[] = [];
   for (let i = 0; i < 8 && !(Math.min(...times) < 1000); ++i) {
-    const start = Date.now();
     await page.goto(`/?${i}${AUSTERITY.slice(1)}`);
-    await page.waitForSelector('main.board section');
-    times.push(Date.now() - start);
+    times.push(Math.round(await (await page.waitForFunction(() => (window as unknown as { boardAt?: number }).boardAt)).jsonValue() as number));
   }
   console.log(`[report] first board: ${times.join(', ')} ms`);
   expect(Math.min(...times)).toBeLessThan(1000);

@@ -14,8 +14,9 @@ class App {
   async start(): Promise<void> {
     try {
       if (typeof WebAssembly === 'undefined') throw new Broken('WebAssembly');
+      const titles = this.engine.ask('titles', {}); // asked at once, so that the engine never waits for the page
       await this.speak(settings.language);
-      this.titles = await this.engine.ask('titles', {});
+      this.titles = await titles;
     } catch (error) {
       this.broken = error instanceof Error ? error.message : String(error);
     }

@@ -124,9 +124,9 @@ export class TableState {
   }
 
   async begin(): Promise<void> {
-    this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
     this.#looking = this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
     await this.#refresh();
+    this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
     this.#newsFromHere();
     await this.#goOn();
   }
