@@ -3,8 +3,8 @@
 
 # Everything a program may use: all libraries that exist, and the registry with its titles.
 function(exchequer_link_all target)
-  set(all exchequer_core exchequer_content exchequer_engine exchequer_bots exchequer_lab exchequer_plugin exchequer_cli
-    exchequer_resources exchequer_registry)
+  set(all exchequer_core exchequer_content exchequer_engine exchequer_bots exchequer_lab exchequer_plugin exchequer_wasm
+    exchequer_cli exchequer_resources exchequer_registry)
   foreach(library IN LISTS all)
     if(TARGET ${library})
       target_link_libraries(${target} PRIVATE ${library})
@@ -101,18 +101,15 @@ function(exchequer_benches)
   exchequer_list(benches.txt "${built}")
 endfunction()
 
-# src/wasm/*.cc → exchequer.js and exchequer.wasm: a function createExchequer(), no ES module; pass wasmBinary under node.
+# src/wasm/module.cc → exchequer.js and exchequer.wasm: a function createExchequer(), no ES module; pass wasmBinary to it.
+# Without the node environment, so that a bundler finds no require() in it; under node wasmBinary is enough.
 function(exchequer_wasm_module)
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.cc)
-  if(NOT sources)
-    return()
-  endif()
-  add_executable(exchequer_wasm ${sources})
-  set_target_properties(exchequer_wasm PROPERTIES OUTPUT_NAME exchequer)
-  exchequer_link_all(exchequer_wasm)
-  target_link_options(exchequer_wasm PRIVATE --no-entry -sMODULARIZE=1 -sEXPORT_NAME=createExchequer
-    -sENVIRONMENT=web,worker,node -sALLOW_MEMORY_GROWTH=1 -sFILESYSTEM=0
-    -sEXPORTED_RUNTIME_METHODS=ccall,cwrap,UTF8ToString,stringToUTF8,lengthBytesUTF8
+  add_executable(exchequer_module ${PROJECT_SOURCE_DIR}/src/wasm/module.cc)
+  set_target_properties(exchequer_module PROPERTIES OUTPUT_NAME exchequer)
+  exchequer_link_all(exchequer_module)
+  target_link_options(exchequer_module PRIVATE --no-entry -sMODULARIZE=1 -sEXPORT_NAME=createExchequer
+    -sENVIRONMENT=web,worker -sALLOW_MEMORY_GROWTH=1 -sFILESYSTEM=0 -sINITIAL_MEMORY=16777216
+    -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
     -sEXPORTED_FUNCTIONS=_malloc,_free)
 endfunction()
 

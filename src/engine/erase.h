@@ -1,7 +1,9 @@
 // The one template that turns a title's module into the erased handle.
 #pragma once
 
+#include <concepts>
 #include <cstring>
+#include <optional>
 
 #include "core/hash.h"
 #include "engine/game.h"
@@ -97,6 +99,14 @@ class ErasedGame final : public AnyGame {
   }
   Sheet sheet(const StateBytes& state, Seat seat) const override { return G::sheet(rules_, see(state, seat), seat); }
   Node describe(const StateBytes& state) const override { return G::describe(rules_, at(state)); }
+  std::optional<Node> describe_view(const StateBytes& view) const override {
+    if constexpr (requires(const View& seen) { G::describe_view(rules_, seen); })
+      return G::describe_view(rules_, from_bytes<View>(view));
+    else if constexpr (std::same_as<View, State>)
+      return G::describe(rules_, from_bytes<View>(view));
+    else
+      return {};
+  }
   std::vector<Measure> series(const StateBytes& state) const override { return G::series(rules_, at(state)); }
   std::vector<std::string> scorings() const override {
     if constexpr (requires { G::kScorings; })

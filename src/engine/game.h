@@ -74,6 +74,8 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       { G::sheet(rules, view, seat) } -> std::same_as<Sheet>;
       { G::describe(rules, now) } -> std::same_as<Node>;
       { G::series(rules, now) } -> std::same_as<std::vector<Measure>>;
+      // A title whose View is not its State may have describe_view(rules, view) -> Node; without it a view is described by what
+      // all worlds that fit it have in common.
       // A title with more to count in a report than choices and measures has happenings(rules, entry) -> vector<Happening>.
 
       // Match play is optional: kScorings, names of ways to score a game of a match, and match_points(rules, state, scoring).

@@ -61,6 +61,9 @@ class AnyGame {
   virtual Question question(const StateBytes& state, Seat seat) const = 0;
   virtual Sheet sheet(const StateBytes& state, Seat seat) const = 0;
   virtual Node describe(const StateBytes& state) const = 0;
+  // The same of a view, where the title can say it (its View is its State, or it has describe_view): never more than the
+  // view holds. Nothing: seen_description() in engine/foresight.h finds out in worlds that fit.
+  virtual std::optional<Node> describe_view(const StateBytes& view) const = 0;
   virtual std::vector<Measure> series(const StateBytes& state) const = 0;
   virtual std::vector<Happening> happenings(const Entry& entry) const = 0;
   // Match play (engine/match.h): the ways in which the title scores a game of a match, by name; none: it has no matches.

@@ -1,6 +1,7 @@
 // What a seat could use to tell twins apart, one thing after the other.
 #include "tests/conformance/twins.h"
 
+#include "content/formats.h"
 #include "engine/foresight.h"
 
 namespace exchequer::test {
@@ -62,6 +63,8 @@ std::string check_twins(const AnyGame& game, const StateBytes& state, Seat seat,
   const Seats acting = game.to_act(state);
   if (game.to_act(twin) != acting) return "who is asked differs";
   if (game.sheet(state, seat) != game.sheet(twin, seat)) return "the board differs";
+  if (print_json(seen_description(game, state, seat)) != print_json(seen_description(game, twin, seat)))
+    return "the description differs";
   if (seat != kSpectator) {
     if (listed(game, state, seat) != listed(game, twin, seat)) return "what is legal differs";
     for (int i = 0; i < game.action_count(); ++i) {

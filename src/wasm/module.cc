@@ -1,0 +1,13 @@
+// What the WebAssembly module exports: exchequer_answer(request) with both texts as JSON in UTF-8.
+#include <emscripten.h>
+
+#include <string>
+
+#include "wasm/requests.h"
+
+extern "C" EMSCRIPTEN_KEEPALIVE const char* exchequer_answer(const char* request) {
+  static exchequer::wasm::Desk desk;
+  static std::string answer;  // valid until the next request
+  answer = desk.answer(request);
+  return answer.c_str();
+}

@@ -1,0 +1,276 @@
+// Reading requests and finding answers.
+#include "wasm/requests.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "bots/bot.h"
+#include "content/formats.h"
+#include "engine/match.h"
+#include "plugin/plugin.h"
+#include "wasm/catalogue_answers.h"
+#include "wasm/telling.h"
+
+namespace exchequer::wasm {
+namespace {
+
+std::string text_of(const Node& request, std::string_view key, std::string fallback = {}) {
+  const Node* node = request.find(key);
+  return node && node->text() ? *node->text() : fallback;
+}
+
+std::optional<std::int64_t> number_of(const Node& request, std::string_view key) {
+  const Node* node = request.find(key);
+  return node && node->integer() ? std::optional(*node->integer()) : std::nullopt;
+}
+
+std::map<std::string, std::string> map_of(const Node& request, std::string_view key) {
+  std::map<std::string, std::string> map;
+  if (const Node* node = request.find(key); node && node->is_table())
+    for (const auto& [name, value] : *node->table())
+      if (value.text()) map[name] = *value.text();
+  return map;
+}
+
+std::vector<std::string> list_of(const Node& request, std::string_view key) {
+  std::vector<std::string> list;
+  if (const Node* node = request.find(key); node && node->is_array())
+    for (const Node& value : *node->array())
+      if (value.text()) list.push_back(*value.text());
+  return list;
+}
+
+// A shipped pack by id, or one of the person's own as text.
+Result<Pack> pack_of(const Title& title, const Node& request) {
+  const std::string& id = title.facts().id;
+  if (const Node* text = request.find("pack_text"); text && text->text())
+    return parse_pack(id, *text->text(), text_of(request, "pack_name", "pack.toml"));
+  const std::string wanted = text_of(request, "pack", shipped_pack_ids(id).front());
+  for (const std::string& known : shipped_pack_ids(id))
+    if (known == wanted) return load_pack(id, wanted);
+  return Error{"pack", Message("error.page.pack", {{"pack", wanted}})};
+}
+
+Errors unknown_players(const std::vector<std::string>& players) {
+  for (const std::string& player : players)
+    if (player != kPerson)
+      if (const Result<BotKind> kind = parse_bot(player); !kind) return kind.errors();
+  return {};
+}
+
+Result<std::uint64_t> seed_of(const Node& request) {
+  const std::string text = text_of(request, "seed", "1");
+  std::uint64_t seed = 0;
+  const char* end = text.data() + text.size();
+  if (const auto [rest, code] = std::from_chars(text.data(), end, seed); code != std::errc{} || rest != end)
+    return Error{"seed", Message("error.page.seed", {{"seed", text}})};
+  return seed;
+}
+
+// A match that is to begin, as the page describes it.
+Result<MatchRecord> match_of(const Node& node, const AnyGame& game, std::uint64_t seed) {
+  MatchRecord match;
+  match.title = game.facts().id;
+  match.scoring = text_of(node, "scoring");
+  match.seats = text_of(node, "seating", "rotate");
+  match.match_tie = text_of(node, "tie", "shared");
+  const std::int64_t games = number_of(node, "games").value_or(3);
+  match.games = static_cast<int>(games);
+  match.people = list_of(node, "people");
+  match.seed = seed;
+  const auto any = [](const std::string& word, const std::vector<std::string>& known) {
+    return std::find(known.begin(), known.end(), word) != known.end();
+  };
+  const std::set<std::string> different(match.people.begin(), match.people.end());
+  if (!any(match.scoring, game.scorings()) || !any(match.seats, {"rotate", "keep", "random"}) ||
+      !any(match.match_tie, {"shared", "wins"}) || games < 1 || games > 99)
+    return Error{"match", Message("error.page.match")};
+  if (different.size() != static_cast<std::size_t>(game.seats()) || match.people.size() != different.size())
+    return Error{"match", Message("error.page.names")};
+  return match;
+}
+
+Node match_node(const MatchRecord& match) {
+  Node node{NodeTable{}};
+  node.set("scoring", match.scoring);
+  node.set("games", match.games);
+  node.set("seating", match.seats);
+  node.set("tie", match.match_tie);
+  node.set("people", Node(NodeArray(match.people.begin(), match.people.end())));
+  node.set("number", static_cast<std::int64_t>(match.sat.size()));
+  node.set("sat", Node(NodeArray(match.sat.back().begin(), match.sat.back().end())));
+  return node;
+}
+
+// How fast games run here, and what they add up to: for comparison with the native program (bench/wasm.mjs).
+Result<Node> playouts(const Node& request) {
+  const Result<const Title*> title = require_title(text_of(request, "title"));
+  if (!title) return title.errors();
+  const Result<Pack> pack = pack_of(**title, {});
+  const auto game = (*title)->open(std::make_shared<const Pack>(*pack), {});
+  SimulationPlan plan;
+  plan.games = static_cast<std::uint64_t>(std::clamp<std::int64_t>(number_of(request, "games").value_or(1), 1, 5000));
+  plan.bots.assign(static_cast<std::size_t>((*game)->seats()), BotKind::kRandom);
+  const Tally tally = plugin_of(**title).lab->play(**game, plan, 0, plan.games, nullptr);
+  return Node(static_cast<std::int64_t>(tally.moves()));
+}
+
+Error unknown(std::string_view what) { return {std::string(what), Message("error.page.request", {{"request", std::string(what)}})}; }
+
+}  // namespace
+
+std::string Desk::answer(std::string_view request) {
+  Node node{NodeTable{}};
+  const Result<Node> parsed = parse_json(request, "request");
+  const Result<Node> result = parsed ? dispatch(*parsed) : Result<Node>(parsed.errors());
+  if (result)
+    node.set("answer", *result);
+  else
+    node.set("errors", errors_node(result.errors()));
+  return print_json(node);
+}
+
+Result<Node> Desk::dispatch(const Node& request) {
+  const std::string what = text_of(request, "do");
+  if (what == "titles") return titles_answer();
+  if (what == "texts") return texts_answer(text_of(request, "language", "en"));
+  if (what == "open") return open(request);
+  if (what == "load") return load(request);
+  if (what == "playouts") return playouts(request);
+  if (what == "setup" || what == "rulebook" || what == "pack" || what == "check_pack") {
+    const Result<const Title*> title = require_title(text_of(request, "title"));
+    if (!title) return title.errors();
+    if (what == "rulebook") return rulebook_answer(**title);
+    const Result<Pack> pack = pack_of(**title, request);
+    if (what == "check_pack") return problems_answer(**title, pack);
+    if (!pack) return pack.errors();
+    return what == "setup" ? setup_answer(**title, *pack) : pack_answer(**title, *pack);
+  }
+  return of_session(what, request);
+}
+
+Node Desk::seated(Session session) {
+  Node node{NodeTable{}};
+  const AnyGame& game = session.game();
+  node.set("game", next_);
+  node.set("title", game.facts().id);
+  node.set("seats", game.seats());
+  node.set("hidden", game.facts().hidden_information);
+  NodeArray players;
+  for (const std::string& player : session.players()) players.push_back(player);
+  node.set("players", Node(std::move(players)));
+  Node options{NodeTable{}}, rulings{NodeTable{}};
+  for (const auto& [key, value] : game.setup().options) options.set(key, value);
+  for (const auto& [key, value] : game.rulebook().differences(game.setup().rulings)) rulings.set(key, value);
+  node.set("options", std::move(options));
+  node.set("rulings", std::move(rulings));
+  node.set("draws", session.seeded() ? "random" : "manual");
+  if (session.match()) node.set("match", match_node(*session.match()));
+  node.set("pack", pack_answer(*find_title(game.facts().id), game.pack()));
+  sessions_.emplace(next_, std::move(session));
+  ++next_;
+  return node;
+}
+
+Result<Node> Desk::open(const Node& request) {
+  const Result<const Title*> title = require_title(text_of(request, "title"));
+  if (!title) return title.errors();
+  Result<Pack> pack = pack_of(**title, request);
+  if (!pack) return pack.errors();
+  Setup setup;
+  setup.seats = static_cast<int>(number_of(request, "seats").value_or(0));
+  setup.options = map_of(request, "options");
+  setup.rulings = map_of(request, "rulings");
+  const std::vector<std::string> players = list_of(request, "players");
+  if (const Errors errors = unknown_players(players); !errors.empty()) return errors;
+  const Result<std::uint64_t> seed = seed_of(request);
+  if (!seed) return seed.errors();
+  Result<std::shared_ptr<const AnyGame>> game = (*title)->open(std::make_shared<const Pack>(std::move(*pack)), setup);
+  if (!game) return game.errors();
+  if (players.size() > static_cast<std::size_t>((*game)->seats())) return unknown("players");
+  const bool seeded = text_of(request, "draws", "random") != "manual";
+  const Node* wanted = request.find("match");
+  if (!wanted) return seated(Session(Table(*game), players, *seed, seeded));
+  Result<MatchRecord> match = match_of(*wanted, **game, *seed);
+  if (!match) return match.errors();
+  const std::uint64_t first = next_game(*match);
+  std::vector<std::string> by_seat;
+  for (const int person : match->sat.back())
+    by_seat.push_back(static_cast<std::size_t>(person) < players.size() ? players[static_cast<std::size_t>(person)] : std::string(kPerson));
+  Session session(Table(*game), by_seat, first, seeded);
+  session.belongs_to(std::move(*match));
+  return seated(std::move(session));
+}
+
+Result<Node> Desk::load(const Node& request) {
+  const std::string name = text_of(request, "name", "record.json");
+  const std::string text = text_of(request, "text");
+  Result<Record> record = parse_record(text, name);
+  std::optional<MatchRecord> match;
+  if (!record) {
+    // A match: the game that is on, or was last.
+    Result<MatchRecord> found = parse_match(text, name);
+    if (!found) return text.find("exchequer-match") == std::string::npos ? record.errors() : found.errors();
+    if (const Result<MatchStanding> points = standing(*found); !points) return points.errors();
+    record = found->records.back();
+    match = std::move(*found);
+  }
+  Result<Table> table = replay(*record);
+  if (!table) return table.errors();
+  // Who played matters only while there is something left to play.
+  if (const Errors errors = unknown_players(record->players); !errors.empty() && !table->over()) return errors;
+  const std::vector<std::string> players = record->players;
+  Session session(std::move(*table), players, record->seed.value_or(1), !record->manual_draws);
+  if (match) session.belongs_to(std::move(*match));
+  return seated(std::move(session));
+}
+
+Result<Node> Desk::of_session(const std::string& what, const Node& request) {
+  const auto found = sessions_.find(static_cast<int>(number_of(request, "game").value_or(0)));
+  if (found == sessions_.end()) return unknown(what);
+  Session& session = found->second;
+  const Table& table = session.table();
+  auto seat = static_cast<Seat>(number_of(request, "seat").value_or(kSpectator));
+  // Everything is shown only of a game that is over, or where nothing is hidden.
+  const bool draws = seat == kChance && what == "play";
+  if (!draws && seat == kEverything && session.game().facts().hidden_information && !table.over()) seat = kSpectator;
+  if (seat >= session.game().seats() && seat != kEverything) seat = kSpectator;
+  const auto at_least_0 = [&](const char* key) {
+    const std::optional<std::int64_t> number = number_of(request, key);
+    return number && *number >= 0 ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
+  };
+
+  if (what == "show") return session.show(seat, at_least_0("at"));
+  if (what == "refused") return session.refused(seat);
+  if (what == "look") return session.look(seat, text_of(request, "notation"));
+  if (what == "log") return session.log(seat, at_least_0("from").value_or(0));
+  if (what == "series") return session.series(seat);
+  if (what == "hashes") return session.hashes();
+  if (what == "record") return Node(session.record());
+  if (what == "close") {
+    sessions_.erase(found);
+    return Node(true);
+  }
+  if (what == "advance") return Node(session.advance());
+  if (what == "undo") return Node(session.undo(seat));
+  if (what == "redo") return Node(session.redo());
+  if (what == "hint") return session.hint(seat, text_of(request, "bot", "greedy"));
+  if (what == "standing") return session.standing();
+  if (what == "next") {
+    Result<Session> next = session.next();
+    if (!next) return next.errors();
+    return seated(std::move(*next));
+  }
+  if (what == "play") {
+    const Result<Clause> refusal = session.play(seat, text_of(request, "notation"));
+    if (!refusal) return refusal.errors();
+    Node node{NodeTable{}};
+    node.set("played", *refusal == kOk);
+    node.set("clause", clause_id(session.game(), *refusal));
+    return node;
+  }
+  return unknown(what);
+}
+
+}  // namespace exchequer::wasm

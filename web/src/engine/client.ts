@@ -1,0 +1,43 @@
+// The page's side of the worker: typed requests that answer with a promise.
+import type { EngineError, RequestName, Requests } from './protocol';
+
+// What the engine says is wrong with a request, a record or a pack: to be shown in words.
+export class Refusal extends Error {
+  constructor(readonly errors: EngineError[]) {
+    super(errors.map((error) => `${error.where}: ${error.what.key}`).join('; '));
+  }
+}
+// The engine itself cannot run: no WebAssembly, no file, a bug.
+export class Broken extends Error {}
+
+type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
+
+export class Engine {
+  #worker: Worker;
+  #waiting = new Map<number, Waiting>();
+  #next = 1;
+
+  constructor() {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.onmessage = (event) => {
+      const { id, answer, errors, broken } = event.data;
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (broken !== undefined) waiting?.reject(new Broken(broken));
+      else if (errors) waiting?.reject(new Refusal(errors));
+      else waiting?.resolve(answer as never);
+    };
+    this.#worker.onerror = (event) => {
+      for (const waiting of this.#waiting.values()) waiting.reject(new Broken(event.message));
+      this.#waiting.clear();
+    };
+  }
+
+  ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']> {
+    return new Promise((resolve, reject) => {
+      const id = this.#next++;
+      this.#waiting.set(id, { resolve, reject } as Waiting);
+      this.#worker.postMessage({ id, name, ask: JSON.parse(JSON.stringify(ask)) });
+    });
+  }
+}

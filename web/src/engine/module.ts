@@ -1,0 +1,21 @@
+// The WebAssembly module behind one function: a request in, an answer out. Runs in the worker, and under node in the tests.
+import createExchequer from 'virtual:exchequer';
+import type { EngineError, RequestName, Requests } from './protocol';
+
+export type Answer<T> = { answer: T } | { errors: EngineError[] };
+export type Desk = <Name extends RequestName>(name: Name, ask: Requests[Name]['ask']) => Answer<Requests[Name]['answer']>;
+
+export async function openDesk(wasmBinary: ArrayBuffer): Promise<Desk> {
+  const module = await createExchequer({ wasmBinary });
+  return (name, ask) => {
+    const text = JSON.stringify({ do: name, ...ask });
+    const size = module.lengthBytesUTF8(text) + 1;
+    const request = module._malloc(size);
+    try {
+      module.stringToUTF8(text, request, size);
+      return JSON.parse(module.UTF8ToString(module._exchequer_answer(request)));
+    } finally {
+      module._free(request);
+    }
+  };
+}

@@ -1,0 +1,27 @@
+// The service worker: keeps the files of one build, answers from them, and forgets older builds.
+const NAME = '__NAME__';
+const FILES = __FILES__;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name.startsWith('exchequer-') && name !== NAME).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+// The page itself is asked for first, so that a new build is seen; everything else has its hash in its name.
+self.addEventListener('fetch', (event) => {
+  if (event.request.method !== 'GET') return;
+  const kept = () => caches.match(event.request, { ignoreSearch: true });
+  event.respondWith(
+    event.request.mode === 'navigate'
+      ? fetch(event.request).catch(async () => (await kept()) ?? (await caches.match('./')))
+      : kept().then((found) => found ?? fetch(event.request)),
+  );
+});

@@ -1,0 +1,45 @@
+// What a person prefers, kept in the browser where it lets us.
+import type { Language } from '$web/engine/protocol';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Speed = 'step' | 'slow' | 'fast' | 'instant';
+export const SPEEDS: Speed[] = ['step', 'slow', 'fast', 'instant'];
+export type Verbosity = 'brief' | 'usual' | 'full'; // of what is read out: the moves, what they did, and by which clause
+export const VERBOSITIES: Verbosity[] = ['brief', 'usual', 'full'];
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  inWords: boolean; // the board in words instead of the picture
+  sound: boolean;
+  verbosity: Verbosity;
+  guided: string[]; // titles whose guided start was seen
+}
+
+const KEY = 'exchequer.settings';
+
+function read(): Kept {
+  const language: Language = navigator.language.startsWith('it') ? 'it' : 'en';
+  const kept: Kept = { language, theme: 'auto', speed: 'fast', inWords: false, sound: false, verbosity: 'usual', guided: [] };
+  try {
+    Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    // A browser that keeps nothing starts fresh each time.
+  }
+  return kept;
+}
+
+export const settings = $state(read());
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // as above
+  }
+}
+
+export function stillness(): boolean {
+  return settings.speed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

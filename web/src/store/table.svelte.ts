@@ -1,0 +1,430 @@
+// A game at the table: what is shown and to whom, what is being looked at, and the pace at which others move.
+import {
+  CHANCE,
+  EVERYTHING,
+  SPECTATOR,
+  type Choice,
+  type GameInfo,
+  type Measure,
+  type Refused,
+  type Rulebook,
+  type Shown,
+  type Step,
+  type Thought,
+  type Told,
+} from '$web/engine/protocol';
+import { sound } from '$web/look/sound';
+import { hooksOf, type Hooks } from '$web/table/hooks';
+import { lineText, tellEffect, tellStep } from '$web/table/telling';
+import { app } from './app.svelte';
+import { newSaveId, writeSave, type Written } from './saves';
+import { settings, type Speed } from './settings.svelte';
+
+const PACE: Record<Speed, number> = { step: 0, slow: 1100, fast: 380, instant: 0 };
+const LINE: Record<Speed, number> = { step: 450, slow: 450, fast: 160, instant: 0 }; // of a ledger
+const SLOW = 150; // milliseconds of thought after which even "at once" shows who moved
+
+export class TableState {
+  info: GameInfo;
+  rulebook = $state.raw<Rulebook>({ sections: [], clauses: [], rulings: [] });
+  shown = $state.raw<Shown>(undefined as unknown as Shown);
+  setupEntries = $state.raw<Told[]>([]);
+  log = $state.raw<Step[]>([]);
+  refused = $state.raw<Refused[]>([]);
+  ghost = $state.raw<Record<string, unknown> | null>(null); // the view that the choice being looked at leads to
+  looked = $state(''); // notation of the choice being looked at
+  armed = $state(''); // pressed once; the next press takes it
+  narrowed = $state<string[]>([]); // notations that a thing on the board stands for; empty: all
+  thought = $state.raw<Thought | null>(null); // the hint
+  thinking = $state(''); // the level that is asked for a hint
+  ledger = $state.raw<Step | null>(null); // a long step, line by line
+  handOver = $state(-1); // the seat whose person must say to be alone with the screen
+  busy = $state(false); // others are moving
+  paused = $state(false); // step by step: waits for "next"
+  since = $state(0); // the first move of the log that is news
+  measuresThen = $state.raw<Measure[]>([]); // and the measures before it
+  clause = $state(''); // the clause that the rulebook shows
+  panel = $state<'log' | 'rules' | 'why' | 'charts' | 'sources'>('log');
+  said = $state(''); // for screen readers
+  saveState = $state<Written>('ok');
+  replayAt = $state(-1); // -1: now
+  seed: string;
+  packText = ''; // of a pack of the person's own, while the page has it
+  saveId: string;
+  revision = 0;
+
+  #hooks: Hooks;
+  #looking = SPECTATOR;
+  #closed = false;
+  #skip = false;
+  #next: (() => void) | undefined;
+  #lookNumber = 0;
+
+  constructor(info: GameInfo, seed: string, saveId = newSaveId(), revision = 0) {
+    this.info = info;
+    this.#hooks = hooksOf(info.title);
+    this.seed = seed;
+    this.saveId = saveId;
+    this.revision = revision;
+  }
+
+  get persons(): number[] {
+    return this.info.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
+  }
+  get shared(): boolean {
+    return this.info.hidden && this.persons.length > 1;
+  }
+  get over(): boolean {
+    return this.shown?.over ?? false;
+  }
+  get choices(): Choice[] {
+    return this.replayAt >= 0 ? [] : (this.shown?.choices ?? []);
+  }
+  get hinted(): string {
+    return this.thought?.notation ?? '';
+  }
+  get offered(): Choice[] {
+    const some = this.choices.filter((choice) => this.narrowed.includes(choice.notation));
+    return some.length > 0 ? some : this.choices;
+  }
+  // What the board draws: the previewed choice is drawn over it as a ghost.
+  get view(): Record<string, unknown> {
+    return this.shown.view;
+  }
+  seatName(seat: number): string {
+    if (seat === CHANCE) return app.words.t('actor.chance');
+    if (this.info.seats === 1) return app.words.t('actor.you');
+    const dealt = this.shown && this.#hooks.seat?.(this.shown.view, this.info.pack, seat);
+    if (dealt) return app.words.name(dealt);
+    return app.words.first([`${this.info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
+  }
+  // In a match: the person who sits there.
+  personName(seat: number): string {
+    const { match } = this.info;
+    return match && seat < match.sat.length ? match.people[match.sat[seat]] : '';
+  }
+  get entersDraw(): boolean {
+    return this.deciding === CHANCE && this.choices.length > 0;
+  }
+  // What others did since one's last decision, and what that made of the measures.
+  get news(): Step[] {
+    return this.log.slice(this.since).filter((step) => step.seat !== this.#looking);
+  }
+  get changes(): { measure: Measure; from: number }[] {
+    return (this.shown?.measures ?? []).flatMap((measure) => {
+      const from = this.measuresThen.find((one) => one.id === measure.id)?.value;
+      return from === undefined || from === measure.value ? [] : [{ measure, from }];
+    });
+  }
+  get lineTime(): number {
+    return this.#skip ? 0 : LINE[settings.speed];
+  }
+  get deciding(): number {
+    return this.shown?.to_act[0] ?? SPECTATOR;
+  }
+
+  async begin(): Promise<void> {
+    this.#looking = this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
+    await this.#refresh();
+    this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
+    this.#newsFromHere();
+    await this.#goOn();
+  }
+  #newsFromHere(): void {
+    this.since = this.log.length;
+    this.measuresThen = this.shown.measures;
+  }
+
+  async #ask(at?: number): Promise<Shown> {
+    const game = this.info.game;
+    let seat = this.#looking;
+    let shown = await app.engine.ask('show', { game, seat, ...(at === undefined ? {} : { at }) });
+    if (shown.over && at === undefined && seat !== EVERYTHING) {
+      seat = EVERYTHING;
+      shown = { ...(await app.engine.ask('show', { game, seat })), can_undo: shown.can_undo };
+    }
+    return shown;
+  }
+
+  async #refresh(): Promise<void> {
+    const shown = await this.#ask();
+    const seat = shown.over ? EVERYTHING : this.#looking;
+    // Choices made at the same time stand in the order of the seats, so the last few are asked for again.
+    const known = this.log.length;
+    const from = shown.over ? 0 : Math.max(0, Math.min(known, shown.last) - this.info.seats);
+    const { setup, steps } = await app.engine.ask('log', { game: this.info.game, seat, from });
+    if (setup) this.setupEntries = setup;
+    this.log = [...this.log.slice(0, from), ...steps];
+    const news = this.log.slice(known);
+    this.shown = shown;
+    this.replayAt = -1;
+    this.unlook();
+    this.narrowed = [];
+    this.thought = null;
+    this.armed = '';
+    if (known > 0 && news.length > 0) sound(shown.over ? 'gavel' : 'wood');
+    if (news.length > 0) this.said = news.slice(-8).map((step) => this.tell(step)).join(' ');
+    const long = settings.speed === 'instant' || this.#skip ? undefined : news.findLast((step) => step.did.length >= (this.#hooks.ledger ?? Infinity));
+    if (long) this.ledger = long;
+    if (this.choices.length > 0) this.clause = shown.clause;
+    this.refused = this.choices.length > 0 && !this.entersDraw ? await app.engine.ask('refused', { game: this.info.game, seat: this.#looking }) : [];
+  }
+
+  // A move and what it did in one sentence: as much of it as the person wants to hear.
+  tell(step: Step): string {
+    const { head, who, rest } = tellStep(step, this.seatName(step.seat), this.info.seats > 1, app.words);
+    const cited = (one: { text: string; clause: string }) => (settings.verbosity === 'full' && one.clause ? `${one.text} (${one.clause})` : one.text);
+    return [`${who ? `${who}: ` : ''}${cited(head)}`, ...(settings.verbosity === 'brief' ? [] : rest.map(cited))].map((text) => text.replace(/\.$/, '')).join('. ') + '.';
+  }
+  // For screen readers, on demand: the board, the choices, what is new.
+  sayState(): void {
+    const panels = settings.verbosity === 'brief' ? this.shown.sheet.slice(0, 2) : this.shown.sheet;
+    this.said = panels.map((panel) => `${app.words.say(panel.title)}: ${panel.lines.map((line) => lineText(line, app.words)).join('; ')}.`).join(' ');
+  }
+  sayChoices(): void {
+    const effect = (choice: Choice) => (settings.verbosity === 'brief' ? '' : tellEffect(choice, this.seatName(this.deciding), this.info.seats > 1, app.words));
+    this.said = this.choices.map((choice, i) => [`${i + 1}: ${app.words.say(choice.words)}`, effect(choice)].filter(Boolean).join(', ')).join('. ') || app.words.say(this.shown.question);
+  }
+  sayChanges(): void {
+    const told = this.news.map((step) => this.tell(step));
+    const changed = this.changes.map(({ measure, from }) => `${app.words.say(measure.name)} ${from} → ${measure.value}`);
+    this.said = [...told, ...changed].join(' ') || app.words.t('since.nothing');
+  }
+  sayRule(): void {
+    this.said = `${this.shown.clause}: ${this.clauseText(this.shown.clause)}`;
+    this.showClause(this.shown.clause);
+  }
+
+  // Draws and bots move until a person has to decide or the game is over.
+  async #goOn(): Promise<void> {
+    this.#skip = false;
+    this.busy = true;
+    try {
+      for (;;) {
+        if (this.shown.over || this.#closed) break;
+        if (this.shown.waits) {
+          if (this.deciding === CHANCE) break;
+          const asked = this.shown.to_act.find((seat) => this.persons.includes(seat)) ?? this.deciding;
+          if (this.shared && asked !== this.#looking) {
+            this.handOver = asked;
+            break;
+          }
+          if (asked !== this.#looking) {
+            this.#looking = asked;
+            await this.#refresh();
+          }
+          this.said = `${this.said} ${app.words.say(this.shown.question)}`;
+          break;
+        }
+        const at = this.#skip ? 'instant' : settings.speed;
+        const start = performance.now();
+        while ((await app.engine.ask('advance', { game: this.info.game })) && at === 'instant' && performance.now() - start < SLOW && !this.#closed);
+        if (this.#closed) break;
+        await this.#save();
+        await this.#refresh();
+        if (this.shown.over || this.shown.waits) continue;
+        if (at === 'step') await this.#pause();
+        else if (at !== 'instant') await this.#wait(PACE[at] - (performance.now() - start) + (this.ledger ? this.ledger.did.length * this.lineTime : 0));
+      }
+    } finally {
+      this.busy = false;
+      this.paused = false;
+    }
+    await this.#save();
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, Math.max(0, milliseconds));
+      this.#next = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+  #pause(): Promise<void> {
+    this.paused = true;
+    return new Promise((done) => {
+      this.#next = () => {
+        this.paused = false;
+        done();
+      };
+    });
+  }
+  next(): void {
+    this.#next?.();
+  }
+  skip(): void {
+    this.#skip = true;
+    this.#next?.();
+  }
+
+  // The person of the hand-over says to be alone with the screen.
+  async takeOver(): Promise<void> {
+    this.#looking = this.handOver;
+    this.handOver = -1;
+    this.log = [];
+    await this.#refresh();
+    const own = this.log.findLastIndex((step) => step.seat === this.#looking);
+    this.measuresThen = (await this.#ask(own + 1)).measures;
+    this.since = own + 1;
+    this.sayChanges();
+  }
+
+  async look(notation: string): Promise<void> {
+    if (this.looked === notation || this.busy) return;
+    this.looked = notation;
+    const number = ++this.#lookNumber;
+    const ghost = await app.engine.ask('look', { game: this.info.game, seat: this.#looking, notation });
+    if (number === this.#lookNumber) this.ghost = ghost;
+  }
+  unlook(): void {
+    ++this.#lookNumber;
+    this.looked = '';
+    this.ghost = null;
+  }
+
+  // A press on a choice. What cannot be taken back, and whatever is tapped, wants a second press on the same place.
+  async press(notation: string, touch = false): Promise<void> {
+    const choice = this.choices.find((one) => one.notation === notation);
+    if (!choice || this.busy) return;
+    if ((choice.final || touch) && this.armed !== notation) {
+      this.armed = notation;
+      void this.look(notation);
+      this.said = app.words.t('table.again', { action: app.words.say(choice.words) });
+      return;
+    }
+    await this.play(notation);
+  }
+
+  async play(notation: string): Promise<void> {
+    const seat = this.entersDraw ? CHANCE : this.#looking;
+    this.busy = true;
+    this.ledger = null;
+    const { played, clause } = await app.engine.ask('play', { game: this.info.game, seat, notation });
+    if (!played) {
+      this.busy = false;
+      this.showClause(clause);
+      return;
+    }
+    sound('stamp');
+    this.#newsFromHere();
+    await this.#save();
+    await this.#refresh();
+    await this.#goOn();
+  }
+
+  // Things on the board stand for choices whose notation begins so, in whole words.
+  matching(...starts: string[]): Choice[] {
+    return this.choices.filter(({ notation }) => starts.some((start) => notation === start || notation.startsWith(`${start} `)));
+  }
+  // A press on a thing on the board: its one choice, or its several in the panel.
+  async touch(starts: string[], touched = false): Promise<void> {
+    const found = this.matching(...starts);
+    if (found.length === 1) await this.press(found[0].notation, touched);
+    else if (found.length > 1) {
+      this.narrowed = found.map((choice) => choice.notation);
+      document.querySelector<HTMLElement>('[data-choices] button')?.focus();
+    } else this.askWhy(starts);
+  }
+
+  // Why something on the board cannot be done now.
+  askWhy(starts: string[] = []): void {
+    const found = this.refused.find(({ notation }) => starts.some((start) => notation === start || notation.startsWith(`${start} `)));
+    this.panel = 'why';
+    if (found) {
+      this.clause = found.clause;
+      this.said = `${app.words.t('why.not_now', { action: app.words.say(found.words) })} ${this.clauseText(found.clause)}`;
+    }
+  }
+
+  clauseText(id: string): string {
+    const clause = this.rulebook.clauses.find((one) => one.id === id);
+    return clause ? app.words.name(clause.text) : '';
+  }
+  showClause(id: string): void {
+    this.clause = id;
+    this.panel = 'rules';
+  }
+
+  async undo(): Promise<void> {
+    if (this.busy || !this.shown.can_undo) return;
+    const seat = this.shown.over ? (this.persons[0] ?? SPECTATOR) : this.#looking;
+    if (await app.engine.ask('undo', { game: this.info.game, seat })) await this.#afterJump('undo.said');
+  }
+  async redo(): Promise<void> {
+    if (this.busy || !this.shown.can_redo) return;
+    if (await app.engine.ask('redo', { game: this.info.game })) await this.#afterJump('redo.said');
+  }
+  async #afterJump(key: string): Promise<void> {
+    this.log = [];
+    this.ledger = null;
+    await this.#refresh();
+    this.ledger = null;
+    this.#newsFromHere();
+    this.said = app.words.t(key);
+    await this.#goOn();
+  }
+
+  // What a bot of that level thinks of this decision, from this seat's view.
+  async hint(level = 'normal'): Promise<void> {
+    if (this.busy || this.thinking || this.choices.length === 0 || this.entersDraw) return;
+    this.thinking = level;
+    const { last } = this.shown;
+    const thought = await app.engine.ask('hint', { game: this.info.game, seat: this.#looking, bot: level }).finally(() => (this.thinking = ''));
+    if (this.shown.last !== last) return; // meanwhile the person has chosen
+    this.thought = thought;
+    this.narrowed = [];
+    const choice = this.choices.find((one) => one.notation === thought.notation);
+    if (choice) this.said = app.words.t('table.hint', { action: app.words.say(choice.words) });
+    await this.look(thought.notation);
+  }
+
+  async replay(at: number): Promise<void> {
+    const now = at >= this.shown.last;
+    this.shown = now ? await this.#ask() : await this.#ask(at);
+    this.replayAt = now ? -1 : at;
+    this.unlook();
+  }
+
+  async record(): Promise<string> {
+    return app.engine.ask('record', { game: this.info.game });
+  }
+
+  async #save(): Promise<void> {
+    if (this.saveState === 'elsewhere') return;
+    const record = await this.record();
+    const { moves: all, records } = JSON.parse(record) as { moves?: unknown[]; records?: { moves: unknown[] }[] };
+    const moves = (all ?? records?.at(-1)?.moves ?? []).length;
+    this.saveState = writeSave({
+      id: this.saveId,
+      title: this.info.title,
+      moves,
+      over: this.shown?.over ?? false,
+      when: Date.now(),
+      revision: this.revision,
+      record,
+      seed: this.seed,
+    });
+    if (this.saveState === 'ok') ++this.revision;
+  }
+  // Another tab went on with this save: this page goes on under a new one.
+  async keepAsCopy(): Promise<void> {
+    this.saveId = newSaveId();
+    this.revision = 0;
+    this.saveState = 'ok';
+    await this.#save();
+  }
+
+  // The match goes on: the same save holds all of it.
+  async nextGame(): Promise<TableState> {
+    const info = await app.engine.ask('next', { game: this.info.game });
+    return new TableState(info, '', this.saveId, this.revision);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#next?.();
+    await app.engine.ask('close', { game: this.info.game });
+  }
+}

@@ -1,0 +1,13 @@
+// What a title tells the table about itself, where it has something to tell: games/<title>/web/hooks.ts.
+import type { Localized, PackAnswer } from '$web/engine/protocol';
+
+export interface Hooks {
+  ledger?: number; // a step with so many entries is read out line by line
+  seat?: (view: Record<string, unknown>, pack: PackAnswer, seat: number) => Localized | undefined; // a name that depends on the game
+}
+
+const hooks = import.meta.glob<Hooks>('../../../games/*/web/hooks.ts', { eager: true, import: 'default' });
+
+export function hooksOf(title: string): Hooks {
+  return hooks[`../../../games/${title}/web/hooks.ts`] ?? {};
+}

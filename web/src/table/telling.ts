@@ -1,0 +1,49 @@
+// Moves and choices told without saying anything twice, as the terminal does it.
+import { CHANCE, type Choice, type Span, type Step, type Told } from '$web/engine/protocol';
+import type { Words } from '$web/words/words';
+
+export interface Sentence {
+  text: string;
+  clause: string;
+}
+
+const sentence = (told: Told, words: Words): Sentence => ({
+  text: words.say(told.words) + (told.times ? ` ×${told.times}` : ''),
+  clause: told.clause,
+});
+
+// The headline of a move and what followed. An entry that only repeats the words of the move lends its clause to the headline;
+// one that tells the deed with the actor's name is the headline itself, and so is what follows a draw that nobody sees.
+export function tellStep(step: Step, actor: string, several: boolean, words: Words): { head: Sentence; who: string; rest: Sentence[] } {
+  const all = step.did.map((told) => sentence(told, words));
+  const named = several && step.seat !== CHANCE && all[0]?.text.startsWith(actor);
+  if (all.length > 0 && (named || (step.seat === CHANCE && !step.words))) return { head: all[0], who: '', rest: all.slice(1) };
+  const text = step.words ? words.say(step.words) : words.t('play.hidden');
+  const repeated = all.find((one) => one.text.endsWith(text));
+  return {
+    head: { text, clause: repeated?.clause ?? '' },
+    who: several || step.seat === CHANCE ? actor : '',
+    rest: all.filter((one) => !one.text.endsWith(text)),
+  };
+}
+
+// What a choice does, in one line.
+export function tellEffect(choice: Choice, actor: string, several: boolean, words: Words): string {
+  const own = words.say(choice.words);
+  const all = choice.did.map((told) => sentence(told, words).text);
+  if (several && all[0]?.startsWith(actor)) all.shift();
+  return all
+    .filter((text) => !text.endsWith(own))
+    .map((text) => text.replace(/\.$/, ''))
+    .join('; ');
+}
+
+// A line of a sheet without its drawn bars.
+export function lineText(line: Span[], words: Words): string {
+  return line
+    .map((span) => (span.message ? words.say(span.message) : (span.text ?? '')))
+    .join('')
+    .replace(/[█░▁-▇·✂▮]+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

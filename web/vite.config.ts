@@ -1,0 +1,56 @@
+// The build of the page: Svelte, the WebAssembly engine of build/wasm, boards found in games/*/web, a service worker.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const engine = `${root}build/wasm/exchequer.js`;
+
+// Emscripten's loader is a plain script with one function; here it becomes a module.
+function engineModule(): Plugin {
+  const id = '\0virtual:exchequer';
+  return {
+    name: 'exchequer-engine',
+    resolveId: (name) => (name === 'virtual:exchequer' ? id : undefined),
+    load(name) {
+      if (name !== id) return;
+      if (!existsSync(engine)) throw new Error('build/wasm/exchequer.js is missing: run scripts/web');
+      const script = readFileSync(engine, 'utf8').replace(/if \(typeof exports === 'object'[\s\S]*$/, ''); // for loaders of old
+      return `${script}\nexport default createExchequer;\n`;
+    },
+  };
+}
+
+// sw.js keeps every file of this build: the page works without a network after the first visit.
+function serviceWorker(): Plugin {
+  return {
+    name: 'exchequer-offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = ['./', ...Object.keys(bundle).filter((file) => file !== 'index.html'), ...readdirSync(`${root}web/public`)];
+      const source = readFileSync(`${root}web/src/offline.js`, 'utf8');
+      let hash = 0;
+      for (const letter of files.join()) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: source.replace('__NAME__', `exchequer-${(hash >>> 0).toString(36)}`).replace('__FILES__', JSON.stringify(files)),
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), engineModule(), serviceWorker()],
+  worker: { format: 'es', plugins: () => [engineModule()] },
+  resolve: {
+    alias: { $web: `${root}web/src`, $games: `${root}games` },
+    dedupe: ['svelte'], // boards live outside web/ and find no node_modules of their own
+  },
+  server: { fs: { allow: [root] } },
+  build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
+  test: { include: ['tests/*.test.ts'], testTimeout: 60_000 },
+});
