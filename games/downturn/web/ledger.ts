@@ -1,13 +1,13 @@
 // The last valuation as the log tells it: bank by bank, what was found and what it paid.
 import type { Argument, Message, Step } from '$web/engine/protocol';
-import type { Status } from './downturn';
+import { SEATS, type SeatId, type Status } from './downturn';
 
 export interface Row {
   bank: Argument;
   turned: number; // cards turned up
   value: number;
   status: Status;
-  paid: Message[];
+  paid: { seat: SeatId; points: number }[];
   fell: Message | undefined; // the Investment Track after a bankruptcy
 }
 export interface Valuation {
@@ -19,6 +19,8 @@ export interface Valuation {
 
 const same = (a: Argument, b: Argument) => JSON.stringify(a) === JSON.stringify(b);
 const statusOf = (word: Argument): Status => (Array.isArray(word) ? (word[0].key.split('.').at(-1) as Status) : 'none');
+
+const seatOf = (word: Argument): SeatId => SEATS[Array.isArray(word) ? Number(word[0].key.split('.').at(-1)) - 1 : 0];
 
 export function lastValuation(log: Step[]): Valuation | undefined {
   let turn = 0;
@@ -42,7 +44,7 @@ export function lastValuation(log: Step[]): Valuation | undefined {
       const row = now.rows.findLast((one) => same(one.bank, args.bank));
       if (key === 'rescued' && row) row.status = 'rescued';
       else if (key === 'column' && last?.status === 'bankrupt') last.fell ??= words;
-      else if (key === 'dividend') row?.paid.push(words);
+      else if (key === 'dividend') row?.paid.push({ seat: seatOf(args.seat), points: Number(args.count) });
       else if (['best', 'majority', 'minority'].includes(key)) now.best.push(words);
     }
   return now;
