@@ -1,5 +1,6 @@
-// The whole state with named fields, so that an outsider can check every transition; what is plotted; the facts.
-#include "games/downturn/effects.h"
+// The whole state with named fields, so that an outsider can check every transition and a board can draw it; what a seat
+// sees of it; what is plotted; the facts.
+#include "games/downturn/chapters/chapters.h"
 #include "games/downturn/game.h"
 #include "games/downturn/words.h"
 
@@ -22,9 +23,48 @@ Node seat_node(int seat) {
   return Node(seat < kSeats ? std::string(kSeatIds[static_cast<std::size_t>(seat)]) : std::string("none"));
 }
 
+template <class Number>
+Node by_seat(const Rules& rules, const Number& number) {
+  Node node{NodeTable{}};
+  for (std::size_t p = 0; p < rules.seats; ++p) node.set(kSeatIds[p], number(p));
+  return node;
+}
+
+// In every column of the Investment Track, the lowest first: what a cube is worth under the events of this turn.
+Node worth_node(const Rules& rules, State s) {
+  NodeArray columns;
+  for (s.column = 1; s.column <= rules.column_count; ++s.column) {
+    Node one{NodeTable{}};
+    for (int c = 0; c < kColours; ++c) one.set(kCubeIds[static_cast<std::size_t>(c)], worth(rules, s, c));
+    columns.push_back(std::move(one));
+  }
+  return Node(std::move(columns));
+}
+
+// A bank in every column: its value, and what a valuation would find, by the cards that are seen.
+void put_outlook(Node& node, const Rules& rules, State s, int bank) {
+  const auto b = static_cast<std::size_t>(bank);
+  NodeArray values, standings;
+  for (s.column = 1; s.column <= rules.column_count; ++s.column) {
+    values.push_back(Node(assets(rules, s, bank, s.on_bank[b]).value));
+    const Status status = s.share_count[b] > 0 ? standing(rules, s, bank) : Status::kNone;
+    standings.push_back(Node(std::string(kStatusIds[static_cast<std::size_t>(status)])));
+  }
+  node.set("values", Node(std::move(values)));
+  node.set("standings", Node(std::move(standings)));
+  node.set("counted_cubes", assets(rules, s, bank, s.on_bank[b]).cubes);
+}
+
 }  // namespace
 
-Node Module::describe(const Rules& rules, const State& s) {
+Node Module::describe(const Rules& rules, const State& state) {
+  View all;
+  all.seen = state;
+  return describe_view(rules, all);
+}
+
+Node Module::describe_view(const Rules& rules, const View& view) {
+  const State& s = view.seen;
   Node node{NodeTable{}};
   node.set("seats", std::to_string(rules.seats));
   node.set("turn", s.turn);
@@ -32,6 +72,9 @@ Node Module::describe(const Rules& rules, const State& s) {
   node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
   node.set("acting", s.acting == kChance ? Node("chance") : seat_node(s.acting));
   node.set("column", s.column);
+  node.set("worth", worth_node(rules, s));
+  node.set("bust", rules.bust + s.bust_change);
+  node.set("rescue_price", rescue_price(rules, s));
   node.set("stability", s.stability);
   node.set("system_failed", s.failed != 0);
   node.set("bankruptcies", s.bankruptcies);
@@ -52,9 +95,13 @@ Node Module::describe(const Rules& rules, const State& s) {
     Node one{NodeTable{}};
     one.set("cubes", cubes_node(s.cubes[b]));
     one.set("cards", cards_node(rules, s.on_bank[b]));
-    Node shares{NodeTable{}};
-    for (std::size_t p = 0; p < rules.seats; ++p) shares.set(kSeatIds[p], s.shares[b][p]);
-    one.set("shares", std::move(shares));
+    one.set("face_down", by_seat(rules, [&](std::size_t p) {
+              return view.down_count[b][p] + std::popcount(s.on_bank[b] & s.down[p]);
+            }));
+    one.set("load", s.load[b]);
+    one.set("shares", by_seat(rules, [&](std::size_t p) { return int{s.shares[b][p]}; }));
+    one.set("dividend", rules.bank[b].dividend + s.dividend_change);
+    put_outlook(one, rules, s, bank);
     one.set("value", int{s.value[b]});
     one.set("status", std::string(kStatusIds[static_cast<std::size_t>(s.status[b])]));
     banks.set(rules.bank_ids[b], std::move(one));
@@ -68,22 +115,37 @@ Node Module::describe(const Rules& rules, const State& s) {
     one.set("discarded_shares", s.lost[p]);
     one.set("bonds", cubes_node(s.bonds[p]));
     one.set("hand", cards_node(rules, s.hand[p]));
+    one.set("hand_size", s.hand_count[p]);
     one.set("face_down", cards_node(rules, s.down[p]));
     players.set(kSeatIds[p], std::move(one));
   }
   node.set("players", std::move(players));
   node.set("deck", cards_node(rules, s.deck));
+  node.set("deck_size", s.deck_count);
   node.set("discards", cards_node(rules, s.discard));
   node.set("display", cards_node(rules, s.display));
   node.set("spent", cards_node(rules, s.spent));
   node.set("high_bid", s.high);
   node.set("high_bidder", seat_node(s.top));
+  if (s.phase == Phase::kBid) {
+    if (s.stage == Stage::kFloat) node.set("up", rules.bank_ids[s.cursor]);
+    node.set("bids", by_seat(rules, [&](std::size_t p) { return int{s.bids[p]}; }));
+    node.set("bidding", by_seat(rules, [&](std::size_t p) { return ((s.live >> p) & 1U) != 0; }));
+  }
   node.set("last_event", s.last_event == kNo ? std::string("none") : rules.card_ids[s.last_event]);
   node.set("last_action", std::string(s.last_deed == kNo ? "none" : kDeedIds[s.last_deed]));
   if (s.frame.card != kNo) node.set("event", rules.card_ids[s.frame.card]);
-  if (s.rescue_bank != kNo) node.set("rescue", rules.bank_ids[s.rescue_bank]);
-  if (s.phase == Phase::kPay || s.phase == Phase::kTarget)
+  if (s.rescue_bank != kNo) {
+    node.set("rescue", rules.bank_ids[s.rescue_bank]);
+    node.set("pledges", by_seat(rules, [&](std::size_t p) { return int{s.pledge[p]}; }));
+  }
+  if (s.phase == Phase::kPay || s.phase == Phase::kTarget) {
     node.set("choosing", std::string(kDeedIds[static_cast<std::size_t>(s.choice.deed)]));
+    if (names_bank(s.choice.deed)) node.set("choosing_bank", rules.bank_ids[s.choice.bank]);
+    if (s.choice.to != kNo) node.set("choosing_to", rules.bank_ids[s.choice.to]);
+    if (names_cube(s.choice.deed)) node.set("choosing_cube", std::string(kCubeIds[s.choice.cube]));
+    if (s.choice.first_card != kNo) node.set("choosing_card", rules.card_ids[s.choice.first_card]);
+  }
   node.set("last_chances", s.last_chances);
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
   node.set("winner", seat_node(s.winner));

@@ -38,6 +38,11 @@ enum class Deed : std::uint8_t { kPlay, kBuy, kSell, kInvest, kAcquire, kDevelop
 inline constexpr int kDeeds = 10;
 inline constexpr std::array<std::string_view, kDeeds> kDeedIds = {"play",    "buy",  "sell", "invest",     "acquire",
                                                                   "develop", "bond", "swap", "reorganise", "discard"};
+constexpr bool names_bank(Deed deed) {
+  return deed == Deed::kBuy || deed == Deed::kSell || deed == Deed::kInvest || deed == Deed::kAcquire ||
+         deed == Deed::kSwap;
+}
+constexpr bool names_cube(Deed deed) { return deed == Deed::kAcquire || deed == Deed::kSwap || deed == Deed::kBond; }
 
 // Where the turn stands.
 enum class Stage : std::uint8_t {

@@ -49,12 +49,6 @@ int find_card(const Rules& rules, std::string_view word) {
   return find_name(rules.card_ids, word);
 }
 
-bool names_bank(Deed deed) {
-  return deed == Deed::kBuy || deed == Deed::kSell || deed == Deed::kInvest || deed == Deed::kAcquire ||
-         deed == Deed::kSwap;
-}
-bool names_cube(Deed deed) { return deed == Deed::kAcquire || deed == Deed::kSwap || deed == Deed::kBond; }
-
 }  // namespace
 
 std::string Module::notation(const Rules& rules, const State&, const Move& move) {

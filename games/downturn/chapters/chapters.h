@@ -63,6 +63,7 @@ void do_pay(const Rules& rules, State& s, int card, Journal* journal);
 void reveal(const Rules& rules, State& s, Journal* journal);
 bool step_valuation(const Rules& rules, State& s, Journal* journal);
 bool would_fail(const Rules& rules, const State& s, int bank);
+Status standing(const Rules& rules, const State& s, int bank);  // what a valuation would find now; a bank with a share
 void value_bank(const Rules& rules, State& s, int bank, Journal* journal);
 void start_rescue(State& s, int bank);
 bool step_rescue(const Rules& rules, State& s, Journal* journal);

@@ -25,31 +25,50 @@ void reveal(const Rules&, State& s, Journal* journal) {
   note(journal, clause::DT_072);
 }
 
+namespace {
+
+bool is_failing(const Rules& rules, const State& s, int bank, const Assets& a) {
+  if (s.load[static_cast<std::size_t>(bank)] == 0) return !rules.empty_solvent;  // DT-071, DT-R37
+  return is_bust(rules, s, bank, a);
+}
+
+Assets all_assets(const Rules& rules, const State& s, int bank) {
+  return assets(rules, s, bank, s.on_bank[static_cast<std::size_t>(bank)]);
+}
+
+Status standing(const Rules& rules, const State& s, int bank, const Assets& a) {
+  if (is_failing(rules, s, bank, a)) return Status::kBankrupt;
+  if ((s.rescued >> bank) & 1U) return Status::kRescued;
+  const bool enough = a.cubes >= rules.bank[static_cast<std::size_t>(bank)].dividend + s.dividend_change;
+  return enough && a.value >= rules.profit ? Status::kProfitable : Status::kSolvent;
+}
+
+}  // namespace
+
 bool would_fail(const Rules& rules, const State& s, int bank) {
-  const auto b = static_cast<std::size_t>(bank);
-  if (s.load[b] == 0) return !rules.empty_solvent;  // DT-071, DT-R37
-  return is_bust(rules, s, bank, assets(rules, s, bank, s.on_bank[b]));
+  return is_failing(rules, s, bank, all_assets(rules, s, bank));
+}
+Status standing(const Rules& rules, const State& s, int bank) {
+  return standing(rules, s, bank, all_assets(rules, s, bank));
 }
 
 void value_bank(const Rules& rules, State& s, int bank, Journal* journal) {
   const auto b = static_cast<std::size_t>(bank);
   s.todo = without(s.todo, bank);
   s.valued = static_cast<Banks>(s.valued | bank_bit(bank));
-  const Assets a = assets(rules, s, bank, s.on_bank[b]);
+  const Assets a = all_assets(rules, s, bank);
+  const Status status = standing(rules, s, bank, a);
   s.value[b] = static_cast<std::int16_t>(a.value);
-  if (would_fail(rules, s, bank)) {
+  if (status == Status::kBankrupt) {
     write(journal, Kind::kValued, s.load[b] == 0 ? clause::DT_071 : clause::DT_073, bank, a.value,
           static_cast<int>(Status::kBankrupt));
     if (s.load[b] == 0) note(journal, clause::DT_R37);
     start_rescue(s, bank);
     return;
   }
-  const bool enough = a.cubes >= rules.bank[b].dividend + s.dividend_change;
-  s.status[b] = (s.rescued >> bank) & 1U            ? Status::kRescued
-                : enough && a.value >= rules.profit ? Status::kProfitable
-                                                    : Status::kSolvent;
-  write(journal, Kind::kValued, s.status[b] == Status::kProfitable ? clause::DT_069 : clause::DT_074, bank, a.value,
-        static_cast<int>(s.status[b]));
+  s.status[b] = status;
+  write(journal, Kind::kValued, status == Status::kProfitable ? clause::DT_069 : clause::DT_074, bank, a.value,
+        static_cast<int>(status));
   note(journal, clause::DT_013);
   note(journal, clause::DT_R26);
 }

@@ -28,6 +28,23 @@ TEST(Valuation, RulebookExampleOneTwelveCubesAtMinusFiveAreBankrupt) {
   EXPECT_TRUE(p.cites("DT-073"));
 }
 
+TEST(Valuation, TheDescriptionTellsWhatEveryColumnWouldFind) {
+  RULE("DT-073");
+  Position p = example("RRRGG");
+  p.bank("dixie_bank", "RR");  // nobody's
+  const auto column = [&](std::string_view bank, std::size_t number) {
+    const Node one = *Module::describe(p.rules, p.state).find("banks")->find(bank);
+    return std::pair(*(*one.find("values")->array())[number - 1].integer(),
+                     std::string(*(*one.find("standings")->array())[number - 1].text()));
+  };
+  EXPECT_EQ(column("lakefront_national", 1), (std::pair<std::int64_t, std::string>(-12, "bankrupt")));
+  EXPECT_EQ(column("lakefront_national", 2), (std::pair<std::int64_t, std::string>(-4, "solvent")));
+  EXPECT_EQ(column("lakefront_national", 6), (std::pair<std::int64_t, std::string>(17, "profitable")));
+  EXPECT_EQ(column("dixie_bank", 1), (std::pair<std::int64_t, std::string>(-8, "none")));
+  p.stage(Stage::kEndEvents);
+  EXPECT_EQ(p.status("lakefront_national"), Status::kSolvent) << "as foretold";
+}
+
 TEST(Valuation, RulebookExampleTwoTooFewCubesAreSolvent) {
   RULE("DT-074");
   Position p = example("RRR");
