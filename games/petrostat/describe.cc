@@ -15,7 +15,7 @@ Node numbers(const Values& values) {
 }
 
 // What the next rolls of market and price may bring, as the board lies now: chances by box.
-Node outlook(const Rules& rules, const State& s) {
+Node chances(const Rules& rules, const State& s) {
   std::array<int, kBoxes> market{};
   std::array<int, kPrices> price{};
   const int modifier = market_modifier(rules, s);
@@ -44,8 +44,8 @@ Node Module::describe(const Rules& rules, const State& s) {
   const auto who = [&](int i) { return i < kIdeologies ? rules.ideology_ids[at(i)] : std::string("nobody"); };
   const auto party = [&](int p) { return p < kParties ? rules.party_ids[at(p)] : std::string("none"); };
   const auto token = [&](int t) { return t < kPolicies ? rules.policy_ids[at(t)] : std::string(t == kHiddenToken ? "hidden" : "none"); };
-  node.set("decade", 1920 + 10 * s.turn);
-  node.set("round", s.round + 1);
+  node.set("year", 1920 + 10 * s.turn);  // the decade begins
+  node.set("round", std::min(s.round + 1, kRounds));
   node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
   node.set("roll", std::string(kRollIds[static_cast<std::size_t>(s.roll)]));
   node.set("step", static_cast<int>(s.step));
@@ -114,7 +114,7 @@ Node Module::describe(const Rules& rules, const State& s) {
   node.set("acting", who(s.acting));
   const bool playing = s.acting < kIdeologies && s.status[s.acting] == Status::kPlayed;
   node.set("playing", playing ? notation(rules, s, {s.actor, make(Verb::kPlay, s.way, s.target)}) : std::string("none"));
-  node.set("outlook", outlook(rules, s));
+  node.set("outlook", chances(rules, s));
   node.set("draft", std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]));
   node.set("left", s.left);
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));

@@ -26,7 +26,7 @@ export interface Marker {
   draft?: number;
 }
 export interface View {
-  decade: number;
+  year: number;
   round: number;
   phase: string;
   roll: string;
@@ -88,9 +88,16 @@ export const SHAPES = { cube: 'M3 3H21V21H3Z', octobox: 'M8 2H16L22 8V16L16 22H8
 
 export const level = (marker: Marker) => marker.wealth + marker.spending;
 
-// The nine steps of the National Events by the engine's finer ones (6 and 7 of the rulebook have parts).
+// The nine steps of the National Events (0: the policy rounds). What is being rolled or drafted tells more than the
+// engine's step, which may be a step ahead.
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8];
-export const eventStep = (view: View) => (view.phase === 'over' ? 10 : (STEPS[view.step] ?? 0));
+const ROLLS: Record<string, number> = { election: 2, market: 3, oil: 4, globalization: 6 };
+const DRAFTS: Record<string, number> = { take: 5, renew: 6, empire: 6, feed: 6 };
+export function eventStep(view: View): number {
+  if (view.phase === 'over') return 10;
+  if (view.step === 0) return 0;
+  return (view.phase === 'chance' && ROLLS[view.roll]) || (view.phase === 'draft' && DRAFTS[view.draft]) || STEPS[view.step];
+}
 
 // Notation that is about a marker: every verb, and every way to play a token.
 export function aboutMarker(policies: Policy[], id: string): string[] {
@@ -153,13 +160,35 @@ function reason(clause: string, cause: Message | undefined): Message {
   return cause;
 }
 
-// Beside each other without covering: the lowest row that is free at a place.
-export function rows(places: number[], wide: number): number[] {
-  const taken: number[][] = [];
-  return places.map((place) => {
-    let row = 0;
-    while (taken[row]?.some((other) => Math.abs(other - place) < wide)) ++row;
-    (taken[row] ??= []).push(place);
-    return row;
-  });
+// Beside or above each other without covering: each as near to its place as may be, and low rather than high.
+export function stand(places: number[], wide: number, width: number): { x: number; row: number }[] {
+  const taken: { x: number; row: number }[] = [];
+  const slides = Array.from({ length: Math.ceil(width / 8) }, (_, i) => [i * 8, -i * 8]).flat();
+  for (const place of places) {
+    let best = { x: place, row: taken.length, cost: Infinity };
+    for (let row = 0; row <= taken.length; ++row)
+      for (const slide of slides) {
+        const x = place + slide;
+        const cost = Math.abs(slide) + 24 * row * row;
+        if (cost >= best.cost || x < wide / 2 || x > width - wide / 2) continue;
+        if (!taken.some((other) => other.row === row && Math.abs(other.x - x) < wide)) best = { x, row, cost };
+      }
+    taken.push({ x: best.x, row: best.row });
+  }
+  return taken;
+}
+
+// What the last National Events brought, from the log.
+const EVENTS = ['discontent', 'election', 'market', 'oil'].map((kind) => `petrostat.entry.${kind}`);
+export function bulletin(steps: Step[]): Message[] {
+  let all: Message[] = [];
+  let over = false;
+  for (const { words } of steps.flatMap((step) => step.did)) {
+    if (words.key === 'petrostat.entry.turn') over = true;
+    if (!EVENTS.includes(words.key)) continue;
+    if (over) all = [];
+    over = false;
+    all.push(words);
+  }
+  return all;
 }
