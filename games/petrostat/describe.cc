@@ -44,7 +44,8 @@ Node Module::describe(const Rules& rules, const State& s) {
   const auto who = [&](int i) { return i < kIdeologies ? rules.ideology_ids[at(i)] : std::string("nobody"); };
   const auto party = [&](int p) { return p < kParties ? rules.party_ids[at(p)] : std::string("none"); };
   const auto token = [&](int t) { return t < kPolicies ? rules.policy_ids[at(t)] : std::string(t == kHiddenToken ? "hidden" : "none"); };
-  node.set("year", 1920 + 10 * s.turn);  // the decade begins
+  node.set("turn", s.turn + 1);
+  node.set("decade", 1920 + 10 * s.turn);
   node.set("round", std::min(s.round + 1, kRounds));
   node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
   node.set("roll", std::string(kRollIds[static_cast<std::size_t>(s.roll)]));

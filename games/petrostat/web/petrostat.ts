@@ -26,7 +26,7 @@ export interface Marker {
   draft?: number;
 }
 export interface View {
-  year: number;
+  decade: number;
   round: number;
   phase: string;
   roll: string;
