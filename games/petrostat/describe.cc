@@ -1,16 +1,52 @@
 // The whole state with named fields, so that an outsider can check every transition.
+#include <algorithm>
+
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/game.h"
 
 namespace exchequer::petrostat {
+namespace {
+
+template <class Values>
+Node numbers(const Values& values) {
+  Node node{NodeArray{}};
+  for (const int value : values) std::get<NodeArray>(node.value).push_back(Node{value});
+  return node;
+}
+
+// What the next rolls of market and price may bring, as the board lies now: chances by box.
+Node chances(const Rules& rules, const State& s) {
+  std::array<int, kBoxes> market{};
+  std::array<int, kPrices> price{};
+  const int modifier = market_modifier(rules, s);
+  for (int sum = 1; sum < 17; ++sum)
+    market[rules.market_to[s.market][at(std::clamp(sum + modifier, kLowest, kHighest) - kLowest)]] += rules.market_ways[at(sum)];
+  for (const std::uint8_t next : rules.price_next[s.price]) ++price[next];
+  Node node{NodeTable{}};
+  node.set("modifier", modifier);
+  node.set("market", numbers(market));
+  node.set("price", numbers(price));
+  return node;
+}
+
+// What step 8 would give this ideology now.
+int due(const Rules& rules, const State& s, int ideology) {
+  int sum = ideology == s.government ? s.empire : 0;
+  for (int l = 0; l < rules.line_count; ++l)
+    if (rules.lines[at(l)].ideology == ideology) sum += turn_points(rules, s, rules.lines[at(l)]);
+  return sum;
+}
+
+}  // namespace
 
 Node Module::describe(const Rules& rules, const State& s) {
   Node node{NodeTable{}};
   const auto who = [&](int i) { return i < kIdeologies ? rules.ideology_ids[at(i)] : std::string("nobody"); };
   const auto party = [&](int p) { return p < kParties ? rules.party_ids[at(p)] : std::string("none"); };
   const auto token = [&](int t) { return t < kPolicies ? rules.policy_ids[at(t)] : std::string(t == kHiddenToken ? "hidden" : "none"); };
+  node.set("turn", s.turn + 1);
   node.set("decade", 1920 + 10 * s.turn);
-  node.set("round", s.round + 1);
+  node.set("round", std::min(s.round + 1, kRounds));
   node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
   node.set("roll", std::string(kRollIds[static_cast<std::size_t>(s.roll)]));
   node.set("step", static_cast<int>(s.step));
@@ -26,6 +62,8 @@ Node Module::describe(const Rules& rules, const State& s) {
     one.set("vp", s.vp[at(i)]);
     one.set("pc", s.pc[at(i)]);
     one.set("party", party(s.party[at(i)]));
+    one.set("income", capital_income(rules, s, i));
+    one.set("due", due(rules, s, i));
     one.set("token", token(s.chosen[at(i)]));
     one.set("status", std::string(kStatusIds[static_cast<std::size_t>(s.status[at(i)])]));
     one.set("backing", s.backing[at(i)]);
@@ -51,6 +89,17 @@ Node Module::describe(const Rules& rules, const State& s) {
     std::get<NodeArray>(markers.value).push_back(std::move(one));
   }
   node.set("markers", std::move(markers));
+  Node parties{NodeArray{}};
+  for (int p = 0; p < kParties; ++p) {
+    int votes = 0;
+    each(s.population(), [&](int m) { votes += s.party[s.owner[at(m)]] == p; });
+    Node one{NodeTable{}};
+    one.set("id", party(p));
+    one.set("leader", who(s.leader[at(p)]));
+    one.set("votes", votes);
+    std::get<NodeArray>(parties.value).push_back(std::move(one));
+  }
+  node.set("parties", std::move(parties));
   node.set("government", who(s.government));
   node.set("governing_party", party(s.governing));
   node.set("disc", s.shows_e ? "E" : "plain");
@@ -64,6 +113,9 @@ Node Module::describe(const Rules& rules, const State& s) {
   node.set("market", s.market);
   node.set("elected", s.elected != 0);
   node.set("acting", who(s.acting));
+  const bool playing = s.acting < kIdeologies && s.status[s.acting] == Status::kPlayed;
+  node.set("playing", playing ? notation(rules, s, {s.actor, make(Verb::kPlay, s.way, s.target)}) : std::string("none"));
+  node.set("outlook", chances(rules, s));
   node.set("draft", std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]));
   node.set("left", s.left);
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));

@@ -1,0 +1,194 @@
+// The nouns of the board as view and pack name them; each ideology has a colour, a letter and a sign.
+import type { Argument, Localized, Message, Step } from '$web/engine/protocol';
+
+export interface Player {
+  ideology: string;
+  vp: number;
+  pc: number;
+  income: number; // PC of step 7, as things stand
+  due: number; // VP of step 8, as things stand
+  party: string;
+  token: string; // a policy, "hidden" or "none"
+  status: string;
+  backing: number;
+  against: number;
+}
+export interface Marker {
+  id: string;
+  owner: string;
+  shape: 'cube' | 'octobox';
+  place: 'population' | 'army' | 'none';
+  wealth: number;
+  spending: number;
+  class: string;
+  protest: boolean;
+  law: boolean;
+  draft?: number;
+}
+export interface View {
+  decade: number;
+  round: number;
+  phase: string;
+  roll: string;
+  step: number;
+  first: number;
+  direction: string;
+  players: Player[];
+  markers: Marker[];
+  parties: { id: string; leader: string; votes: number }[];
+  government: string;
+  governing_party: string;
+  disc: 'E' | 'plain';
+  treasury: number;
+  tax: number;
+  war: number;
+  globalization: number;
+  imperialism: number;
+  reserves: number;
+  price: number;
+  market: number;
+  acting: string;
+  playing: string; // notation of the token that is being played, or "none"
+  outlook: { modifier: number; market: number[]; price: number[] };
+  draft: string;
+  left: number;
+}
+
+export interface Named {
+  id: string;
+  name: Localized;
+}
+export interface Policy extends Named {
+  cost: number;
+  do: string[][];
+  government?: boolean;
+  module?: string;
+  needs?: string;
+  opposed?: boolean;
+  roll?: { die: number; need: number[]; rival?: number };
+  fail?: number;
+  protests?: number;
+}
+export interface Ideology extends Named {
+  letter: string;
+  vp: string[];
+}
+
+// Okabe-Ito with one slate; the ink on each keeps 4.5:1. Signs in a field of 24 by 24, drawn as lines.
+export const COLOURS: Record<string, { fill: string; ink: string; sign: string }> = {
+  liberal: { fill: '#f0c93a', ink: '#16181d', sign: 'M12 4V20M7 20H17M5 7H19M5 7 2.5 13H7.5ZM19 7 16.5 13H21.5Z' },
+  authoritarian: { fill: '#4a4f5c', ink: '#fffdf6', sign: 'M5 21H19M6 18H18M8 18V8M12 18V8M16 18V8M4 8H20L12 3Z' },
+  socialist: { fill: '#d55e00', ink: '#16181d', sign: 'M12 21V6M12 10C9 10 7.5 8 7.5 5.5 10 5.5 12 7 12 10 12 7 14 5.5 16.5 5.5 16.5 8 15 10 12 10M12 16C9 16 7 14 7 11.5 10 11.5 12 13 12 16 12 13 14 11.5 17 11.5 17 14 15 16 12 16' },
+  majority: { fill: '#0072b2', ink: '#fffdf6', sign: 'M4 4H14V14H4ZM10 14V20H20V10H14' },
+  minority: { fill: '#7cc6f0', ink: '#16181d', sign: 'M8.5 3.5H15.5L20.5 8.5V15.5L15.5 20.5H8.5L3.5 15.5V8.5ZM12 9V15M9 12H15' },
+  nationalist: { fill: '#00a87a', ink: '#16181d', sign: 'M6 21V3M6 4H19L16 8.5 19 13H6' },
+  fundamentalist: { fill: '#d58bb4', ink: '#16181d', sign: 'M12 6C9 4 6 4 3 5V19C6 18 9 18 12 20 15 18 18 18 21 19V5C18 4 15 4 12 6ZM12 6V20' },
+};
+export const SHAPES = { cube: 'M3 3H21V21H3Z', octobox: 'M8 2H16L22 8V16L16 22H8L2 16V8Z' } as const;
+
+export const level = (marker: Marker) => marker.wealth + marker.spending;
+
+// The nine steps of the National Events (0: the policy rounds). What is being rolled or drafted tells more than the
+// engine's step, which may be a step ahead.
+const STEPS = [0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8];
+const ROLLS: Record<string, number> = { election: 2, market: 3, oil: 4, globalization: 6 };
+const DRAFTS: Record<string, number> = { take: 5, renew: 6, empire: 6, feed: 6 };
+export function eventStep(view: View): number {
+  if (view.phase === 'over') return 10;
+  if (view.step === 0) return 0;
+  return (view.phase === 'chance' && ROLLS[view.roll]) || (view.phase === 'draft' && DRAFTS[view.draft]) || STEPS[view.step];
+}
+
+// Notation that is about a marker: every verb, and every way to play a token.
+export function aboutMarker(policies: Policy[], id: string): string[] {
+  return [...['replace', 'calm', 'allot', 'put back'].map((verb) => `${verb} ${id}`), ...policies.flatMap((policy) => policy.do.map((way) => `play ${way.join(', ')} ${id}`))];
+}
+
+// A VP line of a card ("cube up to rich +3") as the message that the engine has for it.
+export function aim(line: string, classes: Named[]): { message: Message; gain: boolean } {
+  const once = line.endsWith(' once');
+  const parts = (once ? line.slice(0, -5) : line).split(' ');
+  const points = parts.pop()!;
+  const text = parts.join(' ');
+  const [what, rank] = text.split(' to ');
+  const [start, by] = text.startsWith('each turn') ? what.split(' by ') : [what];
+  const args: Record<string, Argument> = { points: points.replace('-', '−') };
+  if (rank) args.class = { texts: classes.find((one) => one.id === rank)?.name ?? { en: rank } };
+  if (by) args.by = by;
+  const message: Message = { key: `petrostat.aim.${start.replaceAll(' ', '_')}`, args };
+  return { message: once ? { key: 'petrostat.aim.once', args: { aim: [message] } } : message, gain: points.startsWith('+') };
+}
+
+export interface Paid {
+  decade: string;
+  lines: { cause: Message; times: number; points: number }[];
+  sum: number;
+}
+const ASIDES = ['vp', 'pc', 'treasury', 'moved', 'needs', 'committed'].map((kind) => `petrostat.entry.${kind}`);
+const ONCE_A_TURN: Record<string, string> = { 'PS-076': 'petrostat.web.paid.turn', 'PS-131': 'petrostat.web.paid.empire', 'PS-145': 'petrostat.web.paid.floor' };
+const texts = (value: Argument | undefined): string => JSON.stringify(value);
+
+// What has paid and cost an ideology points, by decade: the log's VP entries, each with the entry that brought it.
+export function paid(steps: Step[], ideology: Ideology, decadeOf: (message: Message) => string): Paid[] {
+  const all: Paid[] = [];
+  let decade = '';
+  const name = texts({ texts: ideology.name });
+  for (const step of steps) {
+    let cause: Message | undefined;
+    for (const { words, clause, times = 1 } of step.did) {
+      if (words.key === 'petrostat.entry.turn') decade = decadeOf(words);
+      if (!ASIDES.includes(words.key)) cause = words;
+      if (words.key !== 'petrostat.entry.vp' || texts(words.args?.ideology) !== name) continue;
+      const points = (Number(words.args?.to) - Number(words.args?.from)) * times;
+      const why = reason(clause, cause ?? step.words);
+      if (all.at(-1)?.decade !== decade) all.push({ decade, lines: [], sum: 0 });
+      const now = all.at(-1)!;
+      const same = now.lines.find((line) => JSON.stringify(line.cause) === JSON.stringify(why) && line.points > 0 === points > 0);
+      if (same) (same.points += points), ++same.times;
+      else now.lines.push({ cause: why, times: 1, points });
+      now.sum += points;
+    }
+  }
+  return all;
+}
+// Markers that do the same count together.
+function reason(clause: string, cause: Message | undefined): Message {
+  if (ONCE_A_TURN[clause]) return { key: ONCE_A_TURN[clause] };
+  if (!cause) return { key: 'petrostat.web.paid.other' };
+  if (cause.key === 'petrostat.entry.class') return { key: 'petrostat.web.paid.class', args: { from: cause.args!.from, to: cause.args!.to } };
+  if (cause.key === 'petrostat.entry.war' || cause.key === 'petrostat.entry.realigned') return { key: `petrostat.web.paid.${cause.key.split('.')[2]}` };
+  return cause;
+}
+
+// Beside or above each other without covering: each as near to its place as may be, and low rather than high.
+export function stand(places: number[], wide: number, width: number): { x: number; row: number }[] {
+  const taken: { x: number; row: number }[] = [];
+  const slides = Array.from({ length: Math.ceil(width / 8) }, (_, i) => [i * 8, -i * 8]).flat();
+  for (const place of places) {
+    let best = { x: place, row: taken.length, cost: Infinity };
+    for (let row = 0; row <= taken.length; ++row)
+      for (const slide of slides) {
+        const x = place + slide;
+        const cost = Math.abs(slide) + 24 * row * row;
+        if (cost >= best.cost || x < wide / 2 || x > width - wide / 2) continue;
+        if (!taken.some((other) => other.row === row && Math.abs(other.x - x) < wide)) best = { x, row, cost };
+      }
+    taken.push({ x: best.x, row: best.row });
+  }
+  return taken;
+}
+
+// What the last National Events brought, from the log.
+const EVENTS = ['discontent', 'election', 'market', 'oil'].map((kind) => `petrostat.entry.${kind}`);
+export function bulletin(steps: Step[]): Message[] {
+  let all: Message[] = [];
+  let over = false;
+  for (const { words } of steps.flatMap((step) => step.did)) {
+    if (words.key === 'petrostat.entry.turn') over = true;
+    if (!EVENTS.includes(words.key)) continue;
+    if (over) all = [];
+    over = false;
+    all.push(words);
+  }
+  return all;
+}
