@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/odds.h"
+#include "engine/draws.h"
 #include "engine/foresight.h"
 #include "tests/cli/outside.h"
 #include "tests/support/titles.h"
@@ -220,7 +221,7 @@ TEST_F(TwinTables, OddsAreExactWhereTheWorldsAgreeAndEstimatedWhereNot) {
   const SeenOdds exact = seen_odds(game, worlds);
   EXPECT_TRUE(exact.exact);
   EXPECT_EQ(exact.odds.size(), 6U);
-  EXPECT_TRUE(is_open_draw(step_));
+  EXPECT_TRUE(is_open_draw(step_.game(), step_.state()));
   worlds.push_back(game.start(nullptr));  // where no draw can come: as good as another bag
   const SeenOdds about = seen_odds(game, worlds);
   EXPECT_FALSE(about.exact);
