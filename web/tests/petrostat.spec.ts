@@ -34,6 +34,7 @@ async function toTheEnd(page: Page): Promise<void> {
 }
 
 test('a whole game of Petrostat on its board', async ({ page }) => {
+  test.slow();
   await open(page, 'en', 'players=person.greedy.greedy.greedy');
   await noViolations(page);
   await page.click('[data-token-sheet] summary');
