@@ -36,6 +36,9 @@ test('lobby and set-up have no violations; three presses at most to the first de
     await page.waitForSelector('[data-start]');
     for (const bot of ['random', 'greedy', 'easy', 'normal', 'hard']) expect(await page.locator(`select option[value="${bot}"]`).count()).toBeGreaterThan(0);
     await noViolations(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), title).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Back' }).click();
   }
   await page.click('[data-play="austerity"]');
