@@ -25,7 +25,8 @@ if(EMSCRIPTEN)
 #include </usr/include/${features}>
 #undef __riscv
 ")
-  target_compile_definitions(exchequer_headers INTERFACE R123_USE_ASM_GNU=0 R123_USE_GNU_UINT128=1)
+  target_compile_definitions(exchequer_headers INTERFACE R123_USE_ASM_GNU=0
+    R123_USE_GNU_UINT128=0 R123_USE_MULHILO64_C99=1)  # a product of 128 bits is a slow call there, four of 64 bits are not
   target_include_directories(exchequer_headers SYSTEM INTERFACE ${links})
 else()
   find_path(BOOST_JSON_HEADER boost/json/src.hpp)

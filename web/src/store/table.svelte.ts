@@ -124,6 +124,7 @@ export class TableState {
   }
 
   async begin(): Promise<void> {
+    this.busy = true; // nothing is pressed before all is there
     this.#looking = this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
     await this.#refresh();
     this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
@@ -207,6 +208,7 @@ export class TableState {
           const asked = this.shown.to_act.find((seat) => this.persons.includes(seat)) ?? this.deciding;
           if (this.shared && asked !== this.#looking) {
             this.handOver = asked;
+            this.said = '';
             break;
           }
           if (asked !== this.#looking) {
@@ -261,13 +263,15 @@ export class TableState {
 
   // The person of the hand-over says to be alone with the screen.
   async takeOver(): Promise<void> {
+    this.busy = true;
     this.#looking = this.handOver;
-    this.handOver = -1;
     this.log = [];
-    await this.#refresh();
+    await this.#refresh(); // before anything of the last one's view could be seen again
+    this.handOver = -1;
     const own = this.log.findLastIndex((step) => step.seat === this.#looking);
     this.measuresThen = (await this.#ask(own + 1)).measures;
     this.since = own + 1;
+    this.busy = false;
     this.sayChanges();
   }
 
@@ -357,6 +361,7 @@ export class TableState {
     if (await app.engine.ask('redo', { game: this.info.game })) await this.#afterJump('redo.said');
   }
   async #afterJump(key: string): Promise<void> {
+    this.busy = true;
     this.log = [];
     this.ledger = null;
     await this.#refresh();
