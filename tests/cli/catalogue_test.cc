@@ -114,9 +114,11 @@ TEST(Catalogue, EveryKeyInTheSourcesHasAText) {
       collect(entry.path(), std::regex("\"(error\\.[a-z_.]+)\""), "", "");
     }
   }
+  const std::string page = read_all(root / "web" / "src" / "words" / "en.json");  // what only the page can be told
   for (const auto& [title, keys] : used) {
     const Catalogue catalogue("en", title);
-    for (const std::string& key : keys) EXPECT_TRUE(catalogue.has(key)) << title << ": no text for " << key;
+    for (const std::string& key : keys)
+      EXPECT_TRUE(catalogue.has(key) || page.find('"' + key + '"') != std::string::npos) << title << ": no text for " << key;
   }
 }
 
