@@ -23,7 +23,7 @@ export async function open(page: Page, address = '/', settings: object = {}): Pr
     if (!localStorage.getItem('exchequer.settings')) localStorage.setItem('exchequer.settings', JSON.stringify(kept));
   }, { speed: 'instant', language: 'en', theme: 'light', guided: titles, ...settings });
   await page.goto(address);
-  await page.waitForSelector('[data-play], [data-choice="0"], [data-take-over], [role=alert]');
+  await page.waitForSelector('[data-play], [data-choice="0"], [data-take-over], [data-next], [role=alert]');
 }
 // With every module that is a matter of yes or no.
 export async function openWithModules(page: Page, title: string, settings: object = {}): Promise<void> {
