@@ -56,7 +56,7 @@ TEST(Match, PointsOfThreeGamesAddUp) {
 TEST(Match, GoldenMatchesKeepTheirPoints) {
   RULE("PG-080");
   const auto load = [](const char* name) {
-    Result<Saved> saved = load_saved(std::string(EXCHEQUER_SOURCE_DIR "/games/pigs/tests/matches/") + name);
+    Result<Saved> saved = load_saved(std::string("games/pigs/tests/matches/") + name);
     EXPECT_TRUE(saved) << test::describe(saved);
     return std::move(*saved->match);
   };
