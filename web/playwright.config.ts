@@ -6,7 +6,7 @@ const port = Number(process.env.EXCHEQUER_PORT ?? 8090);
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
-  timeout: 120_000,
+  timeout: 300_000, // a whole game on a machine that others use, too
   workers: 1,
   reporter: [['list']],
   outputDir: 'test-results',
