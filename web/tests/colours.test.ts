@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CUBES, LETTERS } from '../../games/austerity/web/cubes';
+import { FLAGS, SHAPES } from '../../games/downturn/web/downturn';
+import { COLOURS } from '../../games/petrostat/web/petrostat';
 
 const css = readFileSync(new URL('../src/look/theme.css', import.meta.url), 'utf8');
 
@@ -45,4 +47,18 @@ test.each(Object.keys(themes) as (keyof typeof themes)[])('%s: pieces side by si
 
 test('every cube has a letter of its own', () => {
   expect(new Set(CUBES.map((cube) => LETTERS[cube])).size).toBe(CUBES.length);
+});
+
+// Downturn and Petrostat draw the same colours on both themes, each with a shape, pattern or sign.
+const DRAWN = {
+  risks: Object.values(SHAPES).map(({ fill, body }) => ({ fill, mark: body })),
+  players: Object.values(FLAGS).map(({ fill, pattern }) => ({ fill, mark: pattern })),
+  ideologies: Object.values(COLOURS).map(({ fill, sign }) => ({ fill, mark: sign })),
+};
+test.each(Object.entries(DRAWN))('%s can be told apart, and not by colour alone', (_, pieces) => {
+  expect(new Set(pieces.map(({ mark }) => mark)).size).toBe(pieces.length);
+  for (const [type, matrix] of Object.entries(TYPES))
+    for (const [i, a] of pieces.entries())
+      for (const b of pieces.slice(i + 1))
+        expect.soft(distance(seen(matrix, linear(a.fill)), seen(matrix, linear(b.fill))), `${a.fill} and ${b.fill}, ${type}`).toBeGreaterThan(10);
 });
