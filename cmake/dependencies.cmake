@@ -69,6 +69,17 @@ find_package(ICU REQUIRED COMPONENTS i18n uc data)
 add_library(exchequer_icu INTERFACE)
 target_link_libraries(exchequer_icu INTERFACE ICU::i18n ICU::uc ICU::data)
 
+# The server: its store, its cryptography, the code that friends in the room scan.
+find_package(PkgConfig REQUIRED)
+foreach(name sqlite:sqlite3 sodium:libsodium qr:libqrencode)
+  string(REPLACE ":" ";" pair ${name})
+  list(GET pair 0 ours)
+  list(GET pair 1 theirs)
+  pkg_check_modules(EXCHEQUER_${ours} REQUIRED IMPORTED_TARGET ${theirs})
+  add_library(exchequer_${ours} INTERFACE)
+  target_link_libraries(exchequer_${ours} INTERFACE PkgConfig::EXCHEQUER_${ours})
+endforeach()
+
 # Only the tests and benchmarks need these: ./play does without.
 find_package(GTest QUIET)
 find_package(rapidcheck QUIET)

@@ -5,60 +5,14 @@
 
 #include "bots/bot.h"
 #include "content/formats.h"
+#include "desk/catalogue_answers.h"
+#include "desk/reading.h"
+#include "desk/telling.h"
 #include "engine/match.h"
-#include "wasm/catalogue_answers.h"
-#include "wasm/telling.h"
 
 namespace exchequer::wasm {
-namespace {
 
-std::string text_of(const Node& request, std::string_view key, std::string fallback = {}) {
-  const Node* node = request.find(key);
-  return node && node->text() ? *node->text() : fallback;
-}
-
-std::optional<std::int64_t> number_of(const Node& request, std::string_view key) {
-  const Node* node = request.find(key);
-  return node && node->integer() ? std::optional(*node->integer()) : std::nullopt;
-}
-
-std::map<std::string, std::string> map_of(const Node& request, std::string_view key) {
-  std::map<std::string, std::string> map;
-  if (const Node* node = request.find(key); node && node->is_table())
-    for (const auto& [name, value] : *node->table())
-      if (value.text()) map[name] = *value.text();
-  return map;
-}
-
-std::vector<std::string> list_of(const Node& request, std::string_view key) {
-  std::vector<std::string> list;
-  if (const Node* node = request.find(key); node && node->is_array())
-    for (const Node& value : *node->array())
-      if (value.text()) list.push_back(*value.text());
-  return list;
-}
-
-// A shipped pack by id, or one of the person's own as text.
-Result<Pack> pack_of(const Title& title, const Node& request) {
-  const std::string& id = title.facts().id;
-  if (const Node* text = request.find("pack_text"); text && text->text())
-    return parse_pack(id, *text->text(), text_of(request, "pack_name", "pack.toml"));
-  const std::string wanted = text_of(request, "pack", shipped_pack_ids(id).front());
-  for (const std::string& known : shipped_pack_ids(id))
-    if (known == wanted) return load_pack(id, wanted);
-  return Error{"pack", Message("error.page.pack", {{"pack", wanted}})};
-}
-
-Errors unknown_players(const std::vector<std::string>& players) {
-  for (const std::string& player : players)
-    if (player != kPerson)
-      if (const Result<BotKind> kind = parse_bot(player); !kind) return kind.errors();
-  return {};
-}
-
-Error unknown(std::string_view what) { return {std::string(what), Message("error.page.request", {{"request", std::string(what)}})}; }
-
-}  // namespace
+using desk::eyes_of, desk::game_info, desk::look_answer, desk::number_of, desk::pack_of, desk::text_of, desk::unknown;
 
 std::string Desk::answer(std::string_view request) {
   Node node{NodeTable{}};
@@ -67,66 +21,47 @@ std::string Desk::answer(std::string_view request) {
   if (result)
     node.set("answer", *result);
   else
-    node.set("errors", errors_node(result.errors()));
+    node.set("errors", desk::errors_node(result.errors()));
   return print_json(node);
 }
 
 Result<Node> Desk::dispatch(const Node& request) {
   const std::string what = text_of(request, "do");
-  if (what == "titles") return titles_answer();
-  if (what == "texts") return texts_answer(text_of(request, "language", "en"));
+  if (what == "titles") return desk::titles_answer();
+  if (what == "texts") return desk::texts_answer(text_of(request, "language", "en"));
   if (what == "open") return open(request);
   if (what == "load") return load(request);
   if (what == "setup" || what == "rulebook" || what == "pack" || what == "check_pack") {
     const Result<const Title*> title = require_title(text_of(request, "title"));
     if (!title) return title.errors();
-    if (what == "rulebook") return rulebook_answer(**title);
+    if (what == "rulebook") return desk::rulebook_answer(**title);
     const Result<Pack> pack = pack_of(**title, request);
-    if (what == "check_pack") return problems_answer(**title, pack);
+    if (what == "check_pack") return desk::problems_answer(**title, pack);
     if (!pack) return pack.errors();
-    return what == "setup" ? setup_answer(**title, *pack) : pack_answer(**title, *pack);
+    return what == "setup" ? desk::setup_answer(**title, *pack) : desk::pack_answer(**title, *pack);
   }
   return of_session(what, request);
 }
 
 Node Desk::seated(Session session) {
   Node node{NodeTable{}};
-  const AnyGame& game = session.game();
   node.set("game", next_);
-  node.set("title", game.facts().id);
-  node.set("seats", game.seats());
-  node.set("hidden", game.facts().hidden_information);
-  NodeArray players;
-  for (const std::string& player : session.players()) players.push_back(player);
-  node.set("players", Node(std::move(players)));
-  Node options{NodeTable{}}, rulings{NodeTable{}};
-  for (const auto& [key, value] : game.setup().options) options.set(key, value);
-  for (const auto& [key, value] : game.rulebook().differences(game.setup().rulings)) rulings.set(key, value);
-  node.set("options", std::move(options));
-  node.set("rulings", std::move(rulings));
-  node.set("pack", pack_answer(*find_title(game.facts().id), game.pack()));
+  const Node info = game_info(session.game(), session.players());
+  for (const auto& [key, value] : *info.table()) node.set(key, value);
   sessions_.emplace(next_, std::move(session));
   ++next_;
   return node;
 }
 
 Result<Node> Desk::open(const Node& request) {
-  const Result<const Title*> title = require_title(text_of(request, "title"));
-  if (!title) return title.errors();
-  Result<Pack> pack = pack_of(**title, request);
-  if (!pack) return pack.errors();
-  Setup setup;
-  setup.seats = static_cast<int>(number_of(request, "seats").value_or(0));
-  setup.options = map_of(request, "options");
-  setup.rulings = map_of(request, "rulings");
-  const std::vector<std::string> players = list_of(request, "players");
-  if (const Errors errors = unknown_players(players); !errors.empty()) return errors;
+  const std::vector<std::string> players = desk::list_of(request, "players");
+  if (const Errors errors = desk::unknown_players(players); !errors.empty()) return errors;
   const std::string seed_text = text_of(request, "seed", "1");
   std::uint64_t seed = 0;
   const char* end = seed_text.data() + seed_text.size();
   if (const auto [rest, code] = std::from_chars(seed_text.data(), end, seed); code != std::errc{} || rest != end)
     return Error{"seed", Message("error.page.seed", {{"seed", seed_text}})};
-  Result<std::shared_ptr<const AnyGame>> game = (*title)->open(std::make_shared<const Pack>(std::move(*pack)), setup);
+  Result<std::shared_ptr<const AnyGame>> game = desk::game_of(request);
   if (!game) return game.errors();
   if (players.size() > static_cast<std::size_t>((*game)->seats())) return unknown("players");
   return seated(Session(Table(*game), players, seed, true));
@@ -146,7 +81,7 @@ Result<Node> Desk::load(const Node& request) {
   Result<Table> table = replay(*record);
   if (!table) return table.errors();
   // Who played matters only while there is something left to play.
-  if (const Errors errors = unknown_players(record->players); !errors.empty() && !table->over()) return errors;
+  if (const Errors errors = desk::unknown_players(record->players); !errors.empty() && !table->over()) return errors;
   const std::vector<std::string> players = record->players;
   return seated(Session(std::move(*table), players, record->seed.value_or(number_of(request, "seed").value_or(1)),
                         !record->manual_draws));
@@ -156,21 +91,8 @@ Result<Node> Desk::of_session(const std::string& what, const Node& request) {
   const auto found = sessions_.find(static_cast<int>(number_of(request, "game").value_or(0)));
   if (found == sessions_.end()) return unknown(what);
   Session& session = found->second;
-  const Table& table = session.table();
-  auto seat = static_cast<Seat>(number_of(request, "seat").value_or(kSpectator));
-  // Everything is shown only of a game that is over, or where nothing is hidden.
-  if (seat == kEverything && session.game().facts().hidden_information && !table.over()) seat = kSpectator;
-  if (seat >= session.game().seats() && seat != kEverything) seat = kSpectator;
-  const auto at_least_0 = [&](const char* key) {
-    const std::optional<std::int64_t> number = number_of(request, key);
-    return number && *number >= 0 ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
-  };
-
-  if (what == "show") return session.show(seat, at_least_0("at"));
-  if (what == "refused") return session.refused(seat);
-  if (what == "look") return session.look(seat, text_of(request, "notation"));
-  if (what == "log") return session.log(seat, at_least_0("from").value_or(0));
-  if (what == "series") return session.series(seat);
+  const Seat seat = eyes_of(session, static_cast<Seat>(number_of(request, "seat").value_or(kSpectator)));
+  if (std::optional<Node> answer = look_answer(session, what, seat, request)) return std::move(*answer);
   if (what == "hashes") return session.hashes();
   if (what == "record") return Node(session.record());
   if (what == "close") {
@@ -190,7 +112,7 @@ Result<Node> Desk::of_session(const std::string& what, const Node& request) {
     if (!refusal) return refusal.errors();
     Node node{NodeTable{}};
     node.set("played", *refusal == kOk);
-    node.set("clause", clause_id(session.game(), *refusal));
+    node.set("clause", desk::clause_id(session.game(), *refusal));
     return node;
   }
   return unknown(what);

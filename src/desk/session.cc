@@ -1,5 +1,5 @@
 // Playing and showing one game.
-#include "wasm/session.h"
+#include "desk/session.h"
 
 #include <algorithm>
 #include <set>
@@ -8,9 +8,9 @@
 #include "engine/foresight.h"
 #include "engine/registry.h"
 #include "plugin/plugin.h"
-#include "wasm/telling.h"
+#include "desk/telling.h"
 
-namespace exchequer::wasm {
+namespace exchequer::desk {
 namespace {
 
 constexpr std::uint64_t kBotStream = 2;  // of the seed, as in the terminal: 0 draws, 1 set-up
@@ -302,4 +302,4 @@ std::string Session::record() const {
   return print_record(record);
 }
 
-}  // namespace exchequer::wasm
+}  // namespace exchequer::desk
