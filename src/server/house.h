@@ -72,6 +72,7 @@ class House {
   std::string metrics() const;
   bool healthy() const { return healthy_; }
   Room* room(std::string_view name);         // loads it; null: there is none, or it cannot be read
+  Room::Wrap wrap_game;                      // for tests
 
  private:
   struct PersonState {

@@ -55,7 +55,7 @@ House::Seated* House::find(std::string_view name) {
   if (!row || !*row) return nullptr;
   const Result<std::vector<store::LogRow>> log = reader_.log((*row)->id);
   if (!log) return nullptr;
-  Result<std::unique_ptr<Room>> room = Room::open(**row, *log);
+  Result<std::unique_ptr<Room>> room = Room::open(**row, *log, wrap_game);
   if (!room) {
     log_(Log::kError, "table_unreadable", {{"table", std::string(name)}, {"where", room.errors().front().where},
                                            {"what", room.errors().front().what.key}});
@@ -82,7 +82,7 @@ House::Seated* House::seat(std::unique_ptr<Room> room) {
 
 Result<std::string> House::make_table(Head head, Person host, std::string* key) {
   store::TableRow row{++last_table_, random_name(), clock_.wall(), print_head(head), false};
-  Result<std::unique_ptr<Room>> room = Room::open(row, {});
+  Result<std::unique_ptr<Room>> room = Room::open(row, {}, wrap_game);
   if (!room) return room.errors();
   open_batch_.tables.push_back(row);
   Seated* at = seat(std::move(*room));

@@ -83,7 +83,7 @@ void House::fail(std::vector<Held>& held, const store::Batch& lost) {
     Seated& at = found->second;
     const Result<std::optional<store::TableRow>> row = reader_.table(name->second);
     const Result<std::vector<store::LogRow>> log = reader_.log(id);
-    Result<std::unique_ptr<Room>> room = row && *row && log ? Room::open(**row, *log) : Result<std::unique_ptr<Room>>(Error{"", Message()});
+    Result<std::unique_ptr<Room>> room = row && *row && log ? Room::open(**row, *log, wrap_game) : Result<std::unique_ptr<Room>>(Error{"", Message()});
     if (room) {
       at.room = std::move(*room);
       at.batch = 0;

@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::size_t kChatKept = 200;  // lines in memory; the log has them all
 
-Table open_table(std::shared_ptr<const AnyGame> game) { return Table(std::move(game)); }
-
 }  // namespace
 
 Room::Room(store::TableRow row, Head head, Table table)
@@ -25,12 +23,13 @@ Room::Room(store::TableRow row, Head head, Table table)
   last_time_ = row_.created;
 }
 
-Result<std::unique_ptr<Room>> Room::open(const store::TableRow& row, const std::vector<store::LogRow>& log) {
+Result<std::unique_ptr<Room>> Room::open(const store::TableRow& row, const std::vector<store::LogRow>& log, const Wrap& wrap) {
   Result<Head> head = parse_head(row.head);
   if (!head) return head.errors();
   Result<std::shared_ptr<const AnyGame>> game = open_game(head->record);
   if (!game) return game.errors();
-  std::unique_ptr<Room> room(new Room(row, std::move(*head), open_table(std::move(*game))));
+  if (wrap) *game = wrap(std::move(*game));
+  std::unique_ptr<Room> room(new Room(row, std::move(*head), Table(std::move(*game))));
   for (const store::LogRow& entry : log) {
     const bool gap = entry.seq != room->sequence_ + 1;
     if (gap || room->apply(entry) || (entry.kind == "move" && entry.check != room->check_digits()))

@@ -51,8 +51,9 @@ struct SeatState {
 
 class Room {
  public:
-  // Replays a log; an entry that does not fit is an error that names it.
-  static Result<std::unique_ptr<Room>> open(const store::TableRow& row, const std::vector<store::LogRow>& log);
+  // Replays a log; an entry that does not fit is an error that names it. `wrap`: for tests, another game in its place.
+  using Wrap = std::function<std::shared_ptr<const AnyGame>(std::shared_ptr<const AnyGame>)>;
+  static Result<std::unique_ptr<Room>> open(const store::TableRow& row, const std::vector<store::LogRow>& log, const Wrap& wrap = {});
 
   const std::string& name() const { return row_.name; }
   std::int64_t id() const { return row_.id; }
