@@ -1,19 +1,21 @@
 // The page as people see it: Debian's Chromium against web/dist behind the static server.
 import { defineConfig } from '@playwright/test';
 
+const port = Number(process.env.EXCHEQUER_PORT ?? 8090);
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
-  timeout: 180_000,
+  timeout: 120_000,
   workers: 1,
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
-    baseURL: 'http://localhost:8090',
+    baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
   },
-  webServer: { command: 'node serve.mjs 8090', url: 'http://localhost:8090', reuseExistingServer: true },
+  webServer: { command: `node serve.mjs ${port}`, url: `http://localhost:${port}`, reuseExistingServer: false },
 });

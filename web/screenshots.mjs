@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const [folder = 'shots', only = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const port = 8091;
+const port = Number(process.env.EXCHEQUER_PORT ?? 8091);
 const server = spawn('node', [fileURLToPath(new URL('serve.mjs', import.meta.url)), String(port)], { stdio: 'ignore' });
 const base = `http://localhost:${port}/`;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });

@@ -34,18 +34,6 @@ std::string odd_text(const Shell& shell, const Odd& odd) {
   return shell.text(Message("odds.chance", {{"fraction", fraction(odd)}, {"percent", percent}}));
 }
 
-bool is_open_draw(const Table& table) {
-  constexpr int kEnough = 12;
-  const AnyGame& game = table.game();
-  const std::vector<StateBytes> worlds = worlds_of(game, table.state(), kSpectator, kEnough);
-  if (!seen_odds(game, worlds).exact) return false;
-  OutcomeList outcomes;
-  game.outcomes(worlds.front(), outcomes);
-  return std::all_of(outcomes.begin(), outcomes.end(), [&](const Outcome& outcome) {
-    return game.observe(worlds.front(), {kChance, outcome.action}, kSpectator) == outcome.action;
-  });
-}
-
 SeenOdds seen_odds(const AnyGame& game, const std::vector<StateBytes>& worlds) {
   constexpr std::uint64_t kParts = 1'000'000;
   SeenOdds seen;

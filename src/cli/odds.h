@@ -21,9 +21,6 @@ std::vector<Odd> odds_of(const AnyGame& game, const StateBytes& state);
 std::string fraction(const Odd& odd);                      // in lowest terms, "4/15"
 std::string odd_text(const Shell& shell, const Odd& odd);  // "4/15, 26.7 %"
 
-// Whether everybody sees this draw and knows what may come: a die, an open bag. Such a draw can be entered by hand.
-bool is_open_draw(const Table& table);
-
 // The odds of a draw as a seat sees them, from worlds that fit its view. Not exact where the worlds differ.
 struct SeenOdds {
   std::vector<Odd> odds;

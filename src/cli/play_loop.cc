@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "cli/end_screen.h"
-#include "cli/odds.h"
 #include "cli/signals.h"
 #include "cli/story.h"
+#include "engine/draws.h"
 #include "engine/registry.h"
 
 namespace exchequer::cli {
@@ -54,7 +54,7 @@ bool PlayLoop::waits_for_person() const {
 }
 
 // What only some may see, or what would show what is hidden, the program draws itself.
-bool PlayLoop::draw_is_entered() const { return plan_.manual_draws && is_open_draw(table_); }
+bool PlayLoop::draw_is_entered() const { return plan_.manual_draws && is_open_draw(table_.game(), table_.state()); }
 
 Seat PlayLoop::asked_seat() const {
   const Seats acting = table_.to_act();

@@ -82,6 +82,10 @@ Node setup_answer(const Title& title, const Pack& pack) {
   Node node{NodeTable{}};
   node.set("options", Node(std::move(options)));
   node.set("rulings", Node(std::move(rulings)));
+  NodeArray scorings;
+  if (const auto game = title.open(std::make_shared<const Pack>(pack), {}))
+    for (const std::string& scoring : (*game)->scorings()) scorings.push_back(scoring);
+  node.set("scorings", Node(std::move(scorings)));
   return node;
 }
 

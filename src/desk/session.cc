@@ -5,10 +5,11 @@
 #include <set>
 
 #include "core/hash.h"
+#include "desk/telling.h"
+#include "engine/draws.h"
 #include "engine/foresight.h"
 #include "engine/registry.h"
 #include "plugin/plugin.h"
-#include "desk/telling.h"
 
 namespace exchequer::desk {
 namespace {
@@ -58,7 +59,7 @@ bool Session::is_person(Seat seat) const { return seat < players_.size() && play
 
 bool Session::waits_for_person() const {
   const Seats acting = table_.to_act();
-  if (acting.is_chance()) return false;
+  if (acting.is_chance()) return !seeded_ && is_open_draw(game(), table_.state());
   for (Seat seat = 0; seat < game().seats(); ++seat)
     if (acting.has(seat)) return is_person(seat);
   return false;
@@ -92,8 +93,28 @@ Node Session::show(Seat viewer, std::optional<std::size_t> at) const {
            measures_node(everything ? game().series(state) : seen_series(game(), state, viewer)));
   node.set("odds", odds(viewer, state));
   if (acting.empty()) node.set("returns", returns_node(game(), state));
-  node.set("choices", now && acting.has(viewer) && !acting.is_chance() ? choices(viewer) : Node(NodeArray{}));
+  const bool chooses = now && acting.has(viewer) && !acting.is_chance();
+  const bool enters = now && acting.is_chance() && waits_for_person();
+  node.set("choices", chooses ? choices(viewer) : enters ? draws() : Node(NodeArray{}));
   return node;
+}
+
+Node Session::draws() const {
+  OutcomeList outcomes;
+  game().outcomes(table_.state(), outcomes);
+  NodeArray list;
+  for (const Outcome& outcome : outcomes) {
+    const Move move{kChance, outcome.action};
+    Node node{NodeTable{}};
+    node.set("notation", game().notation(table_.state(), move));
+    node.set("words", message_node(game().action_words(table_.state(), move)));
+    node.set("did", entries_node(game(), foresee(game(), table_.state(), move, kSpectator).entries, kSpectator));
+    node.set("complete", true);
+    node.set("changes", Node(NodeArray{}));
+    node.set("final", false);
+    list.push_back(std::move(node));
+  }
+  return list;
 }
 
 Node Session::choices(Seat seat) const {
@@ -236,7 +257,7 @@ Node Session::hashes() const {
 }
 
 Result<Clause> Session::play(Seat seat, const std::string& notation) {
-  const bool may = table_.to_act().has(seat) && !(seat == kChance && seeded_);  // seeded draws are not for the page
+  const bool may = table_.to_act().has(seat) && (seat != kChance || waits_for_person());  // other draws are not for the page
   const std::optional<Action> action = may ? game().parse(table_.state(), seat, notation) : std::nullopt;
   if (!action) return Error{"play", Message("error.page.move", {{"notation", notation}})};
   return table_.play({seat, *action});
@@ -258,14 +279,45 @@ bool Session::advance() {
   return true;
 }
 
-Result<std::string> Session::hint(Seat seat, const std::string& bot) const {
+Result<Node> Session::hint(Seat seat, const std::string& bot) const {
   const Result<BotKind> kind = parse_bot(bot);
   if (!kind) return kind.errors();
-  if (!table_.to_act().has(seat)) return std::string();
+  if (!table_.to_act().has(seat) || seat == kChance) return Error{"hint", Message("error.page.request", {{"request", "hint"}})};
   const AnyBots& bots = *plugin_of(*find_title(game().facts().id)).bots;
-  Rng rng(0, kBotStream, static_cast<std::uint32_t>(table_.log().size()));  // not the seed: a hint knows no draw to come
-  const Action action = bots.choose(game(), game().view(table_.state(), seat), seat, *kind, rng);
-  return game().notation(table_.state(), {seat, action});
+  const StateBytes view = game().view(table_.state(), seat);
+  Thought thought;
+  if (searches(*kind) && table_.legal(seat).size() > 1) {
+    ThinkingPlan plan;
+    plan.level = *kind;
+    plan.seed = table_.log().size();  // not the game's seed: a hint knows no draw to come
+    thought = bots.think(game(), view, seat, plan);
+  }
+  Rng rng(0, kBotStream, static_cast<std::uint32_t>(table_.log().size()));
+  const Action action = thought.options.empty() ? bots.choose(game(), view, seat, *kind, rng) : thought.options[0].action;
+  const auto per_mille = [](double share) { return static_cast<std::int64_t>(share * 1000 + 0.5); };
+  NodeArray options, line;
+  for (const Opinion& opinion : thought.options) {
+    if (opinion.tried == 0) continue;
+    Node node{NodeTable{}};
+    node.set("notation", game().notation(table_.state(), {seat, opinion.action}));
+    node.set("chance", per_mille(opinion.chance));
+    node.set("error", per_mille(opinion.error));
+    node.set("tried", static_cast<std::int64_t>(opinion.tried));
+    options.push_back(std::move(node));
+  }
+  for (const Expected& expected : thought.line) {
+    Node node{NodeTable{}};
+    node.set("seat", expected.move.seat);
+    if (const std::optional<Action> seen = game().observe(expected.before, expected.move, seat))
+      node.set("words", message_node(game().action_words(expected.before, {expected.move.seat, *seen})));
+    line.push_back(std::move(node));
+  }
+  Node node{NodeTable{}};
+  node.set("notation", game().notation(table_.state(), {seat, action}));
+  node.set("options", Node(std::move(options)));
+  node.set("line", Node(std::move(line)));
+  node.set("simulations", static_cast<std::int64_t>(thought.simulations));
+  return node;
 }
 
 std::optional<std::size_t> Session::undo_target(Seat seat) const {
@@ -297,9 +349,63 @@ bool Session::redo() {
 }
 
 std::string Session::record() const {
+  if (match_) return print_match(match_record());
   Record record = make_record(table_, players_, !seeded_);
-  if (!table_.over() && seeded_) record.seed = seed_;
+  if (!table_.over()) record.seed = seed_;
   return print_record(record);
+}
+
+MatchRecord Session::match_record() const {
+  MatchRecord match = *match_;
+  match.records.resize(match.sat.size());
+  match.records.back() = make_record(table_, players_, !seeded_);
+  if (!table_.over())
+    match.records.back().seed = seed_;
+  else if (static_cast<int>(match.records.size()) == match.games)
+    match.seed.reset();
+  return match;
+}
+
+namespace {
+
+template <class Number>
+Node numbers_node(const std::vector<Number>& numbers) {
+  NodeArray list;
+  for (const Number number : numbers) list.push_back(Node(std::int64_t{number}));
+  return list;
+}
+
+Error no_match() { return {"match", Message("error.page.request", {{"request", "match"}})}; }
+
+}  // namespace
+
+Result<Node> Session::standing() const {
+  if (!match_) return no_match();
+  const Result<MatchStanding> now = exchequer::standing(match_record());
+  if (!now) return now.errors();
+  NodeArray by_game;
+  for (const auto& points : now->by_game) by_game.push_back(numbers_node(points));
+  Node node{NodeTable{}};
+  node.set("finished", now->finished);
+  node.set("over", now->over);
+  node.set("by_game", Node(std::move(by_game)));
+  node.set("points", numbers_node(now->points));
+  node.set("wins", numbers_node(now->wins));
+  node.set("leaders", numbers_node(now->leaders));
+  return node;
+}
+
+Result<Session> Session::next() const {
+  if (!match_ || !table_.over() || static_cast<int>(match_->sat.size()) >= match_->games || !match_->seed) return no_match();
+  MatchRecord match = match_record();
+  std::vector<std::string> by_person(players_.size()), players;
+  for (std::size_t seat = 0; seat < players_.size(); ++seat)
+    by_person[static_cast<std::size_t>(match.sat.back()[seat])] = players_[seat];
+  const std::uint64_t seed = next_game(match);
+  for (const int person : match.sat.back()) players.push_back(by_person[static_cast<std::size_t>(person)]);
+  Session session(Table(table_.shared_game()), players, seed, seeded_);
+  session.belongs_to(std::move(match));
+  return session;
 }
 
 }  // namespace exchequer::desk

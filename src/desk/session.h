@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content/node.h"
+#include "engine/match.h"
 #include "engine/record.h"
 #include "engine/table.h"
 
@@ -25,6 +26,9 @@ class Session {
   Table& table() { return table_; }
   const AnyGame& game() const { return table_.game(); }
   const std::vector<std::string>& players() const { return players_; }
+  bool seeded() const { return seeded_; }
+  const std::optional<MatchRecord>& match() const { return match_; }
+  void belongs_to(MatchRecord match) { match_ = std::move(match); }  // this is its last game
 
   // Everything the page shows to `viewer` after `at` moves (the whole log where absent): the named fields of its view, the
   // sheet, whose decision it is. Choices are in it when the viewer is to decide now.
@@ -51,27 +55,34 @@ class Session {
   // One draw or one bot's move, if it is their turn. False: a person decides, or the game is over.
   bool advance();
 
-  // What a bot would do in this seat now, in notation; empty when it is not to decide.
-  Result<std::string> hint(Seat seat, const std::string& bot) const;
+  // What a bot would do in this seat now, and, where it searches, what it thinks of each option.
+  Result<Node> hint(Seat seat, const std::string& bot) const;
+
+  // Of the match that this game belongs to: who has how many points; and the next game, once this one is over.
+  Result<Node> standing() const;
+  Result<Session> next() const;
 
   // Back to the last decision of a person; where something is hidden only one's own moves that taught nothing.
   bool undo(Seat seat);
   bool redo();
   std::optional<std::size_t> undo_target(Seat seat) const;
 
-  std::string record() const;  // with the seed while the game goes on
+  std::string record() const;  // with the seed while the game goes on; of a match all of it
 
  private:
+  MatchRecord match_record() const;
   bool is_person(Seat seat) const;
   bool waits_for_person() const;
   Node choices(Seat seat) const;
+  Node draws() const;  // as choices
   StateBytes after(const Move& move) const;
   Node odds(Seat viewer, const StateBytes& state) const;
 
   Table table_;
   std::vector<std::string> players_;
   std::uint64_t seed_;
-  bool seeded_;
+  bool seeded_;  // false: draws that everybody sees are entered by hand
+  std::optional<MatchRecord> match_;
 };
 
 }  // namespace exchequer::desk

@@ -38,7 +38,7 @@ class Ranks {
 
  private:
   int size_ = 1, rank_ = 0;
-  bool joined_ = false;
+  [[maybe_unused]] bool joined_ = false;  // with MPI only
   std::deque<int> idle_;  // rank 0: who waits for a job
 };
 

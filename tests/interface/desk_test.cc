@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "content/formats.h"
+#include "engine/match.h"
 #include "engine/record.h"
 #include "tests/support/golden.h"
 #include "tests/support/titles.h"
@@ -89,13 +90,68 @@ TEST_F(DeskTest, ARefusedMoveNamesItsClause) {
   EXPECT_FALSE(answer(R"({"do":"refused","game":1,"seat":0})").array()->empty());
 }
 
+TEST_F(DeskTest, AHintSaysWhatEachOptionIsWorth) {
+  answer(R"({"do":"open","title":"pigs","players":["person","greedy","greedy","greedy"],"seats":4,"seed":"3"})");
+  while (*parse_json(ask(R"({"do":"advance","game":1})"), "answer")->find("answer")->boolean()) {}
+  const Node thought = answer(R"({"do":"hint","game":1,"seat":0,"bot":"easy"})");
+  EXPECT_GT(*thought.find("simulations")->integer(), 0);
+  ASSERT_FALSE(thought.find("options")->array()->empty());
+  EXPECT_EQ(*thought.find("options")->array()->front().find("notation")->text(), *thought.find("notation")->text());
+  EXPECT_EQ(*thought.find("line")->array()->front().find("seat")->integer(), 0);
+  EXPECT_THAT(ask(R"({"do":"hint","game":1,"seat":1,"bot":"easy"})"), HasSubstr("errors")) << "not to decide";
+}
+
+TEST_F(DeskTest, DrawsAreEnteredByHandWhereEverybodySeesThem) {
+  answer(R"({"do":"open","title":"austerity","players":["person"],"draws":"manual","seed":"5"})");
+  answer(R"({"do":"play","game":1,"seat":0,"notation":"draw"})");
+  EXPECT_FALSE(*answer(R"({"do":"advance","game":1})").boolean());
+  const Node shown = answer(R"({"do":"show","game":1,"seat":0})");
+  EXPECT_TRUE(*shown.find("waits")->boolean());
+  const NodeArray& draws = *shown.find("choices")->array();
+  ASSERT_GT(draws.size(), 1U);
+  const std::string last = *draws.back().find("notation")->text();
+  EXPECT_TRUE(*answer(R"({"do":"play","game":1,"seat":15,"notation":")" + last + "\"}").find("played")->boolean());
+  const Result<Record> record = parse_record(*answer(R"({"do":"record","game":1})").text(), "record");
+  ASSERT_TRUE(record);
+  EXPECT_TRUE(record->manual_draws);
+  EXPECT_EQ(record->moves.back(), last);
+  // What the page draws itself is not for the page's user to choose.
+  answer(R"({"do":"open","title":"austerity","players":["person"],"seed":"5"})");
+  answer(R"({"do":"play","game":2,"seat":0,"notation":"draw"})");
+  EXPECT_THAT(ask(R"({"do":"play","game":2,"seat":15,"notation":")" + last + "\"}"), HasSubstr("errors"));
+}
+
+TEST_F(DeskTest, AMatchGoesFromGameToGameAndIsSavedAsAWhole) {
+  answer(R"({"do":"open","title":"pigs","players":["person","greedy","greedy","greedy"],"seats":4,"seed":"3",)"
+         R"("match":{"scoring":"regular","games":2,"seating":"rotate","tie":"shared","people":["Ada","B","C","D"]}})");
+  EXPECT_THAT(ask(R"({"do":"next","game":1})"), HasSubstr("errors")) << "the first game is not over";
+  play_to_the_end("1");
+  EXPECT_EQ(*answer(R"({"do":"standing","game":1})").find("finished")->integer(), 1);
+  // Saved and opened again, the match goes on.
+  Node load{NodeTable{}};
+  load.set("do", "load");
+  load.set("text", *answer(R"({"do":"record","game":1})").text());
+  const Node again = answer(print_json(load));
+  EXPECT_EQ(*again.find("match")->find("number")->integer(), 1);
+  const Node next = answer(R"({"do":"next","game":2})");
+  EXPECT_EQ(*next.find("match")->find("number")->integer(), 2);
+  EXPECT_EQ(*next.find("match")->find("sat")->array()->at(1).integer(), 0) << "everyone moves on by one seat";
+  EXPECT_EQ(*next.find("players")->array()->at(1).text(), "person");
+  const Result<MatchRecord> match = parse_match(*answer(R"({"do":"record","game":3})").text(), "match");
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->records.size(), 2U);
+  EXPECT_TRUE(standing(*match));
+}
+
 TEST_F(DeskTest, NonsenseIsAnAnswer) {
   for (const char* request :
        {"", "{", "[]", "{}", R"({"do":7})", R"({"do":"show"})", R"({"do":"show","game":1,"seat":-3})",
         R"({"do":"open","title":"nowhere"})", R"({"do":"open","title":"austerity","players":["nobody"]})",
         R"({"do":"open","title":"austerity","seed":"-1"})", R"({"do":"open","title":"austerity","seats":7})",
         R"({"do":"open","title":"austerity","pack":"/etc/passwd"})", R"({"do":"load","text":"{}"})",
-        R"({"do":"open","title":"austerity","pack_text":"format = "})"})
+        R"({"do":"open","title":"austerity","pack_text":"format = "})", R"({"do":"open","title":"pigs","match":{}})",
+        R"({"do":"open","title":"austerity","match":{"scoring":"regular","people":["a"]}})", R"({"do":"playouts"})",
+        R"({"do":"open","title":"pigs","match":{"scoring":"regular","games":0,"people":["a","b","c","d"]}})"})
     EXPECT_THAT(ask(request), HasSubstr("\"errors\"")) << request;
 }
 

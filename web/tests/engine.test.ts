@@ -34,7 +34,7 @@ describe.each(offered)('%s', (title) => {
   });
 
   test('golden records reach the states they name', () => {
-    const files = readdirSync(folder(title)).filter((file) => file.endsWith('.json')).slice(0, 12);
+    const files = readdirSync(folder(title)).filter((file) => file.endsWith('.json'));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const text = readFileSync(`${folder(title)}/${file}`, 'utf8');
@@ -67,7 +67,7 @@ describe.each(offered)('%s', (title) => {
       said(shown.question);
       shown.choices.forEach((choice) => said(choice.words));
       if (move < 60) ask('refused', { game, seat: 0 }).forEach((refused) => said(refused.words));
-      const hint = ask('hint', { game, seat: 0, bot: 'greedy' });
+      const hint = ask('hint', { game, seat: 0, bot: 'greedy' }).notation;
       expect(shown.choices.map((choice) => choice.notation)).toContain(hint);
       expect(ask('play', { game, seat: 0, notation: hint }).played).toBe(true);
       ask('log', { game, seat: 0, from: 0 }).steps.at(-1)!.did.forEach((told) => said(told.words));

@@ -53,6 +53,7 @@ export interface Ruling {
 export interface SetupAnswer {
   options: SetupOption[];
   rulings: Ruling[];
+  scorings: string[]; // of a match; none: the title has single games only
 }
 
 export interface ClauseText {
@@ -90,6 +91,28 @@ export interface Setup {
   rulings?: Record<string, string>;
   players: string[]; // by seat: "person" or a bot's name
   seed: string; // a whole number, decimal
+  draws?: Draws;
+  match?: MatchSetup; // then players are by person, and sit where the match puts them
+}
+export type Draws = 'random' | 'manual'; // manual: a person enters what came out of the printed bag
+export interface MatchSetup {
+  scoring: string;
+  games: number;
+  seating: 'rotate' | 'keep' | 'random';
+  tie: 'shared' | 'wins';
+  people: string[];
+}
+export interface Match extends MatchSetup {
+  number: number; // of the game at the table, from 1
+  sat: number[]; // the person in each seat of it
+}
+export interface Standing {
+  finished: number;
+  over: boolean;
+  by_game: number[][]; // points of each person
+  points: number[];
+  wins: number[];
+  leaders: number[];
 }
 
 export interface GameInfo {
@@ -100,6 +123,8 @@ export interface GameInfo {
   players: string[];
   options: Record<string, string>;
   rulings: Record<string, string>; // what differs from the defaults
+  draws: Draws;
+  match?: Match;
   pack: PackAnswer;
 }
 
@@ -170,6 +195,13 @@ export interface Shown<View = Record<string, unknown>> {
   returns?: { ending: string; scores: number[]; winners: number[] };
   choices: Choice[];
 }
+// What a bot makes of a decision. Chances and errors are in thousandths.
+export interface Thought {
+  notation: string; // its choice
+  options: { notation: string; chance: number; error: number; tried: number }[]; // none: it does not search
+  line: { seat: number; words?: Message }[]; // what it expects, its choice first
+  simulations: number;
+}
 export interface Series {
   unit: string;
   points: { time: number; measures: Measure[] }[];
@@ -197,6 +229,8 @@ export interface Requests {
   advance: { ask: { game: number }; answer: boolean };
   undo: { ask: { game: number; seat: number }; answer: boolean };
   redo: { ask: { game: number }; answer: boolean };
-  hint: { ask: { game: number; seat: number; bot: string }; answer: string };
+  hint: { ask: { game: number; seat: number; bot: string }; answer: Thought };
+  next: { ask: { game: number }; answer: GameInfo }; // the next game of a match
+  standing: { ask: { game: number }; answer: Standing };
 }
 export type RequestName = keyof Requests;

@@ -7,6 +7,7 @@ export interface Save {
   when: number; // milliseconds
   revision: number;
   record: string;
+  seed?: string; // of today's bag, for the result
 }
 
 const PREFIX = 'exchequer.game.';

@@ -4,12 +4,15 @@ import type { Language } from '$web/engine/protocol';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'step' | 'slow' | 'fast' | 'instant';
 export const SPEEDS: Speed[] = ['step', 'slow', 'fast', 'instant'];
+export type Verbosity = 'brief' | 'usual' | 'full'; // of what is read out: the moves, what they did, and by which clause
+export const VERBOSITIES: Verbosity[] = ['brief', 'usual', 'full'];
 
 interface Kept {
   language: Language;
   theme: Theme;
   speed: Speed;
   inWords: boolean; // the board in words instead of the picture
+  verbosity: Verbosity;
   guided: string[]; // titles whose guided start was seen
 }
 
@@ -17,7 +20,7 @@ const KEY = 'exchequer.settings';
 
 function read(): Kept {
   const language: Language = navigator.language.startsWith('it') ? 'it' : 'en';
-  const kept: Kept = { language, theme: 'auto', speed: 'fast', inWords: false, guided: [] };
+  const kept: Kept = { language, theme: 'auto', speed: 'fast', inWords: false, verbosity: 'usual', guided: [] };
   try {
     Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {

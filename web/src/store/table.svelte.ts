@@ -5,18 +5,23 @@ import {
   SPECTATOR,
   type Choice,
   type GameInfo,
+  type Measure,
   type Refused,
   type Rulebook,
   type Shown,
   type Step,
+  type Thought,
   type Told,
 } from '$web/engine/protocol';
-import { tellStep } from '$web/table/telling';
+import { lineText, tellEffect, tellStep } from '$web/table/telling';
 import { app } from './app.svelte';
 import { newSaveId, writeSave, type Written } from './saves';
 import { settings, type Speed } from './settings.svelte';
 
 const PACE: Record<Speed, number> = { step: 0, slow: 1100, fast: 380, instant: 0 };
+const LINE: Record<Speed, number> = { step: 450, slow: 450, fast: 160, instant: 0 }; // of a ledger
+const LEDGER = 5; // a step that did so many things is read out line by line
+const SLOW = 150; // milliseconds of thought after which even "at once" shows who moved
 
 export class TableState {
   info: GameInfo;
@@ -29,21 +34,26 @@ export class TableState {
   looked = $state(''); // notation of the choice being looked at
   armed = $state(''); // pressed once; the next press takes it
   narrowed = $state<string[]>([]); // notations that a thing on the board stands for; empty: all
-  hinted = $state('');
+  thought = $state.raw<Thought | null>(null); // the hint
+  thinking = $state(''); // the level that is asked for a hint
+  ledger = $state.raw<Step | null>(null); // a long step, line by line
   handOver = $state(-1); // the seat whose person must say to be alone with the screen
   busy = $state(false); // others are moving
   paused = $state(false); // step by step: waits for "next"
   since = $state(0); // the first move of the log that is news
+  measuresThen = $state.raw<Measure[]>([]); // and the measures before it
   clause = $state(''); // the clause that the rulebook shows
   panel = $state<'log' | 'rules' | 'why' | 'charts' | 'sources'>('log');
   said = $state(''); // for screen readers
   saveState = $state<Written>('ok');
   replayAt = $state(-1); // -1: now
   seed: string;
+  packText = ''; // of a pack of the person's own, while the page has it
   saveId: string;
   revision = 0;
 
   #looking = SPECTATOR;
+  #closed = false;
   #skip = false;
   #next: (() => void) | undefined;
   #lookNumber = 0;
@@ -67,6 +77,9 @@ export class TableState {
   get choices(): Choice[] {
     return this.replayAt >= 0 ? [] : (this.shown?.choices ?? []);
   }
+  get hinted(): string {
+    return this.thought?.notation ?? '';
+  }
   get offered(): Choice[] {
     const some = this.choices.filter((choice) => this.narrowed.includes(choice.notation));
     return some.length > 0 ? some : this.choices;
@@ -80,6 +93,27 @@ export class TableState {
     if (this.info.seats === 1) return app.words.t('actor.you');
     return app.words.first([`${this.info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
   }
+  // In a match: the person who sits there.
+  personName(seat: number): string {
+    const { match } = this.info;
+    return match && seat < match.sat.length ? match.people[match.sat[seat]] : '';
+  }
+  get entersDraw(): boolean {
+    return this.deciding === CHANCE && this.choices.length > 0;
+  }
+  // What others did since one's last decision, and what that made of the measures.
+  get news(): Step[] {
+    return this.log.slice(this.since).filter((step) => step.seat !== this.#looking);
+  }
+  get changes(): { measure: Measure; from: number }[] {
+    return (this.shown?.measures ?? []).flatMap((measure) => {
+      const from = this.measuresThen.find((one) => one.id === measure.id)?.value;
+      return from === undefined || from === measure.value ? [] : [{ measure, from }];
+    });
+  }
+  get lineTime(): number {
+    return this.#skip ? 0 : LINE[settings.speed];
+  }
   get deciding(): number {
     return this.shown?.to_act[0] ?? SPECTATOR;
   }
@@ -88,8 +122,12 @@ export class TableState {
     this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
     this.#looking = this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
     await this.#refresh();
-    this.since = this.log.length;
+    this.#newsFromHere();
     await this.#goOn();
+  }
+  #newsFromHere(): void {
+    this.since = this.log.length;
+    this.measuresThen = this.shown.measures;
   }
 
   async #ask(at?: number): Promise<Shown> {
@@ -106,25 +144,49 @@ export class TableState {
   async #refresh(): Promise<void> {
     const shown = await this.#ask();
     const seat = shown.over ? EVERYTHING : this.#looking;
-    const { setup, steps } = await app.engine.ask('log', { game: this.info.game, seat });
-    this.setupEntries = setup ?? [];
-    const news = steps.slice(this.log.length);
-    this.log = steps;
+    // Choices made at the same time stand in the order of the seats, so the last few are asked for again.
+    const known = this.log.length;
+    const from = shown.over ? 0 : Math.max(0, Math.min(known, shown.last) - this.info.seats);
+    const { setup, steps } = await app.engine.ask('log', { game: this.info.game, seat, from });
+    if (setup) this.setupEntries = setup;
+    this.log = [...this.log.slice(0, from), ...steps];
+    const news = this.log.slice(known);
     this.shown = shown;
     this.replayAt = -1;
     this.unlook();
     this.narrowed = [];
-    this.hinted = '';
+    this.thought = null;
     this.armed = '';
     if (news.length > 0) this.said = news.slice(-8).map((step) => this.tell(step)).join(' ');
+    const long = settings.speed === 'instant' || this.#skip ? undefined : news.findLast((step) => step.did.length >= LEDGER);
+    if (long) this.ledger = long;
     if (this.choices.length > 0) this.clause = shown.clause;
-    this.refused = this.choices.length > 0 ? await app.engine.ask('refused', { game: this.info.game, seat: this.#looking }) : [];
+    this.refused = this.choices.length > 0 && !this.entersDraw ? await app.engine.ask('refused', { game: this.info.game, seat: this.#looking }) : [];
   }
 
-  // A move and what it did in one sentence.
+  // A move and what it did in one sentence: as much of it as the person wants to hear.
   tell(step: Step): string {
     const { head, who, rest } = tellStep(step, this.seatName(step.seat), this.info.seats > 1, app.words);
-    return [`${who ? `${who}: ` : ''}${head.text}`, ...rest.map((one) => one.text)].join('. ');
+    const cited = (one: { text: string; clause: string }) => (settings.verbosity === 'full' && one.clause ? `${one.text} (${one.clause})` : one.text);
+    return [`${who ? `${who}: ` : ''}${cited(head)}`, ...(settings.verbosity === 'brief' ? [] : rest.map(cited))].map((text) => text.replace(/\.$/, '')).join('. ') + '.';
+  }
+  // For screen readers, on demand: the board, the choices, what is new.
+  sayState(): void {
+    const panels = settings.verbosity === 'brief' ? this.shown.sheet.slice(0, 2) : this.shown.sheet;
+    this.said = panels.map((panel) => `${app.words.say(panel.title)}: ${panel.lines.map((line) => lineText(line, app.words)).join('; ')}.`).join(' ');
+  }
+  sayChoices(): void {
+    const effect = (choice: Choice) => (settings.verbosity === 'brief' ? '' : tellEffect(choice, this.seatName(this.deciding), this.info.seats > 1, app.words));
+    this.said = this.choices.map((choice, i) => [`${i + 1}: ${app.words.say(choice.words)}`, effect(choice)].filter(Boolean).join(', ')).join('. ') || app.words.say(this.shown.question);
+  }
+  sayChanges(): void {
+    const told = this.news.map((step) => this.tell(step));
+    const changed = this.changes.map(({ measure, from }) => `${app.words.say(measure.name)} ${from} → ${measure.value}`);
+    this.said = [...told, ...changed].join(' ') || app.words.t('since.nothing');
+  }
+  sayRule(): void {
+    this.said = `${this.shown.clause}: ${this.clauseText(this.shown.clause)}`;
+    this.showClause(this.shown.clause);
   }
 
   // Draws and bots move until a person has to decide or the game is over.
@@ -133,8 +195,9 @@ export class TableState {
     this.busy = true;
     try {
       for (;;) {
-        if (this.shown.over) break;
+        if (this.shown.over || this.#closed) break;
         if (this.shown.waits) {
+          if (this.deciding === CHANCE) break;
           const asked = this.shown.to_act.find((seat) => this.persons.includes(seat)) ?? this.deciding;
           if (this.shared && asked !== this.#looking) {
             this.handOver = asked;
@@ -148,16 +211,14 @@ export class TableState {
           break;
         }
         const at = this.#skip ? 'instant' : settings.speed;
-        if (at === 'instant') {
-          while (await app.engine.ask('advance', { game: this.info.game }));
-        } else {
-          await app.engine.ask('advance', { game: this.info.game });
-        }
+        const start = performance.now();
+        while ((await app.engine.ask('advance', { game: this.info.game })) && at === 'instant' && performance.now() - start < SLOW && !this.#closed);
+        if (this.#closed) break;
         await this.#save();
         await this.#refresh();
         if (this.shown.over || this.shown.waits) continue;
         if (at === 'step') await this.#pause();
-        else if (PACE[at] > 0) await new Promise((done) => setTimeout(done, this.#skip ? 0 : PACE[at]));
+        else if (at !== 'instant') await this.#wait(PACE[at] - (performance.now() - start) + (this.ledger ? this.ledger.did.length * this.lineTime : 0));
       }
     } finally {
       this.busy = false;
@@ -166,6 +227,15 @@ export class TableState {
     await this.#save();
   }
 
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, Math.max(0, milliseconds));
+      this.#next = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
   #pause(): Promise<void> {
     this.paused = true;
     return new Promise((done) => {
@@ -190,11 +260,13 @@ export class TableState {
     this.log = [];
     await this.#refresh();
     const own = this.log.findLastIndex((step) => step.seat === this.#looking);
+    this.measuresThen = (await this.#ask(own + 1)).measures;
     this.since = own + 1;
+    this.sayChanges();
   }
 
   async look(notation: string): Promise<void> {
-    if (this.looked === notation) return;
+    if (this.looked === notation || this.busy) return;
     this.looked = notation;
     const number = ++this.#lookNumber;
     const ghost = await app.engine.ask('look', { game: this.info.game, seat: this.#looking, notation });
@@ -220,15 +292,16 @@ export class TableState {
   }
 
   async play(notation: string): Promise<void> {
-    const seat = this.#looking;
+    const seat = this.entersDraw ? CHANCE : this.#looking;
     this.busy = true;
+    this.ledger = null;
     const { played, clause } = await app.engine.ask('play', { game: this.info.game, seat, notation });
     if (!played) {
       this.busy = false;
       this.showClause(clause);
       return;
     }
-    this.since = this.log.length;
+    this.#newsFromHere();
     await this.#save();
     await this.#refresh();
     await this.#goOn();
@@ -278,20 +351,26 @@ export class TableState {
   }
   async #afterJump(key: string): Promise<void> {
     this.log = [];
+    this.ledger = null;
     await this.#refresh();
-    this.since = this.log.length;
+    this.ledger = null;
+    this.#newsFromHere();
     this.said = app.words.t(key);
     await this.#goOn();
   }
 
-  async hint(): Promise<void> {
-    if (this.busy || this.choices.length === 0) return;
-    const bot = app.titles.bots.includes('normal') ? 'normal' : 'greedy';
-    this.hinted = await app.engine.ask('hint', { game: this.info.game, seat: this.#looking, bot });
+  // What a bot of that level thinks of this decision, from this seat's view.
+  async hint(level = 'normal'): Promise<void> {
+    if (this.busy || this.thinking || this.choices.length === 0 || this.entersDraw) return;
+    this.thinking = level;
+    const { last } = this.shown;
+    const thought = await app.engine.ask('hint', { game: this.info.game, seat: this.#looking, bot: level }).finally(() => (this.thinking = ''));
+    if (this.shown.last !== last) return; // meanwhile the person has chosen
+    this.thought = thought;
     this.narrowed = [];
-    const choice = this.choices.find((one) => one.notation === this.hinted);
+    const choice = this.choices.find((one) => one.notation === thought.notation);
     if (choice) this.said = app.words.t('table.hint', { action: app.words.say(choice.words) });
-    await this.look(this.hinted);
+    await this.look(thought.notation);
   }
 
   async replay(at: number): Promise<void> {
@@ -308,7 +387,8 @@ export class TableState {
   async #save(): Promise<void> {
     if (this.saveState === 'elsewhere') return;
     const record = await this.record();
-    const moves = (JSON.parse(record).moves as unknown[]).length;
+    const { moves: all, records } = JSON.parse(record) as { moves?: unknown[]; records?: { moves: unknown[] }[] };
+    const moves = (all ?? records?.at(-1)?.moves ?? []).length;
     this.saveState = writeSave({
       id: this.saveId,
       title: this.info.title,
@@ -317,6 +397,7 @@ export class TableState {
       when: Date.now(),
       revision: this.revision,
       record,
+      seed: this.seed,
     });
     if (this.saveState === 'ok') ++this.revision;
   }
@@ -328,7 +409,15 @@ export class TableState {
     await this.#save();
   }
 
+  // The match goes on: the same save holds all of it.
+  async nextGame(): Promise<TableState> {
+    const info = await app.engine.ask('next', { game: this.info.game });
+    return new TableState(info, '', this.saveId, this.revision);
+  }
+
   async close(): Promise<void> {
+    this.#closed = true;
+    this.#next?.();
     await app.engine.ask('close', { game: this.info.game });
   }
 }

@@ -1,5 +1,5 @@
 // Moves and choices told without saying anything twice, as the terminal does it.
-import { CHANCE, type Choice, type Step, type Told } from '$web/engine/protocol';
+import { CHANCE, type Choice, type Span, type Step, type Told } from '$web/engine/protocol';
 import type { Words } from '$web/words/words';
 
 export interface Sentence {
@@ -36,4 +36,14 @@ export function tellEffect(choice: Choice, actor: string, several: boolean, word
     .filter((text) => !text.endsWith(own))
     .map((text) => text.replace(/\.$/, ''))
     .join('; ');
+}
+
+// A line of a sheet without its drawn bars.
+export function lineText(line: Span[], words: Words): string {
+  return line
+    .map((span) => (span.message ? words.say(span.message) : (span.text ?? '')))
+    .join('')
+    .replace(/[█░▁-▇·✂▮]+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
