@@ -208,6 +208,9 @@ HttpAnswer House::create_table(Person person, const Node& ask) {
   const Result<std::shared_ptr<const AnyGame>> game = desk::game_of(ask);
   if (!game) return error(game.errors());
   if (players.size() > static_cast<std::size_t>((*game)->seats())) return error(400, "players");
+  // Somebody must be able to sit down; whoever has the host's seat filled by a bot watches.
+  if (players.size() == static_cast<std::size_t>((*game)->seats()) && std::find(players.begin(), players.end(), desk::kPerson) == players.end())
+    return error(400, "players");
   Head head;
   head.record = make_record(Table(*game), players, false);
   head.host = person;

@@ -207,11 +207,12 @@ TEST(House, NobodyActsForAnotherSeat) {
 TEST(House, BotsFillSeatsAtTheirPace) {
   World world;
   const std::string ada = world.person("Ada");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, {"greedy", "random"}));
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}));
   Ears ears;
   ASSERT_TRUE(world.enter(ears, made.name, ada));
   world.say(ears, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"greedy\"}");
   ASSERT_TRUE(world.house().room(made.name)->started());
+  EXPECT_EQ(world.http("POST", "/tables", ada, set_up(kMany.facts().id, {"greedy", "random"})).status, 400) << "a seat for somebody";
   const std::size_t heard = ears.heard.size();
   world.pass(699);
   EXPECT_EQ(ears.heard.size(), heard) << "not before its time";
