@@ -44,7 +44,7 @@ find_package(Threads REQUIRED)
 # because its own start-up is full of what they complain about.
 option(EXCHEQUER_MPI "Let the lab use Open MPI where it is installed" ON)
 add_library(exchequer_mpi INTERFACE)
-if(EXCHEQUER_MPI AND NOT EMSCRIPTEN AND NOT EXCHEQUER_SANITIZE)
+if(EXCHEQUER_MPI AND NOT EMSCRIPTEN AND NOT EXCHEQUER_SANITIZE AND NOT EXCHEQUER_THREAD_SANITIZER)
   find_package(MPI QUIET COMPONENTS CXX)
   if(MPI_CXX_FOUND)
     target_link_libraries(exchequer_mpi INTERFACE MPI::MPI_CXX)

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "cli/language.h"
+#include "cli/server_commands.h"
 #include "cli/setup_flags.h"
 #include "cli/signals.h"
 #include "content/reader.h"

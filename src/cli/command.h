@@ -36,8 +36,6 @@ void add_lab_command(CLI::App& app, Commands& commands);
 void add_record_command(CLI::App& app, Commands& commands);
 void add_pack_command(CLI::App& app, Commands& commands);
 void add_rules_commands(CLI::App& app, Commands& commands);
-void add_serve_command(CLI::App& app, Commands& commands);
-void add_store_command(CLI::App& app, Commands& commands);
 void add_completion_command(CLI::App& app, Commands& commands);
 
 int lobby(Shell& shell);

@@ -1,7 +1,7 @@
 // exchequer serve: tables for friends, until Ctrl-C.
 #include <filesystem>
 
-#include "cli/command.h"
+#include "cli/server_commands.h"
 #include "content/formats.h"
 #include "content/reader.h"
 #include "server/serve.h"

@@ -2,7 +2,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "cli/command.h"
+#include "cli/server_commands.h"
 #include "server/serve.h"
 #include "store/store.h"
 
