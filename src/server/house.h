@@ -98,7 +98,8 @@ class House {
     std::uint64_t batch = 0;                 // the last batch with something of this table in it
     std::vector<Socket> sockets;
     std::vector<std::int64_t> since;         // by seat: when it was last asked or seen, steady; -1: not asked
-    std::uint64_t thinking = 0;              // position for which bots think; ~0: none
+    std::uint64_t thinking = 0;              // bots that are asked, a bit for each seat
+    std::int64_t alarm = -1;                 // when the clock looks next whether somebody is absent
     std::int64_t used = 0;
   };
   struct Held {
@@ -106,7 +107,6 @@ class House {
   };
 
   // Writing (house_writing.cc).
-  store::Batch& batch();
   void hold(std::uint64_t batch, std::function<void()> good, std::function<void()> bad = {});
   void after_commit(Seated* at, std::function<void()> good, std::function<void()> bad = {});
   void flush();
@@ -115,7 +115,6 @@ class House {
   void record(Seated& at);                   // takes the fresh entries of a room, tells everyone, looks who is next
   void tell(Seated& at);
   std::string moved_event(const Room& room, Seat viewer, std::size_t from) const;
-  std::string table_event(const Seated& at, Seat viewer) const;
 
   // Tables (house_tables.cc).
   Seated* find(std::string_view name);

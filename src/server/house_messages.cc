@@ -30,11 +30,11 @@ House::Socket House::connect(Client& client, std::string_view table, std::string
   Seated* at = find(table);
   if (!at || !may_enter(person, *at->room)) return refuse(404, "not_found");
   const Socket number = ++last_socket_;
+  const Seat seat = at->room->seat_of(person);
+  if (seat != kSpectator && !at->room->seats()[seat].stand_in.empty() && !at->room->back(seat, clock_.wall())) record(*at);
   sockets_[number] = {&client, at->room->name(), person, 0};
   ++who.sockets;
   at->sockets.push_back(number);
-  const Seat seat = at->room->seat_of(person);
-  if (seat != kSpectator && at->room->seats()[seat].stand_in.size() > 0 && !at->room->back(seat, clock_.wall())) record(*at);
   // Everything that has happened so far, so that a client that comes back misses nothing.
   Node welcome{NodeTable{}};
   welcome.set("event", "welcome");

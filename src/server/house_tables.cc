@@ -159,9 +159,11 @@ void House::watch_clock(Seated& at) {
       at.since[seat] = -1;
       continue;
     }
-    const bool asked = at.since[seat] >= 0;
-    if (!asked) at.since[seat] = now;
-    if (patience > 0 && !stopping_) this->at(at.since[seat] + patience, [this, name = room.name()] { take_over(name); });
+    if (at.since[seat] < 0) at.since[seat] = now;
+    const std::int64_t due = at.since[seat] + patience;
+    if (patience == 0 || stopping_ || (at.alarm > now && at.alarm <= due)) continue;  // one alarm at a time: it looks again
+    at.alarm = due;
+    this->at(due, [this, name = room.name()] { take_over(name); });
   }
 }
 
@@ -178,6 +180,7 @@ void House::take_over(const std::string& name) {
     log_(Log::kInfo, "bot_takes_over", {{"table", name}, {"seat", seat}});
   }
   if (any) record(*at);
+  watch_clock(*at);  // for those whose time is not over yet
 }
 
 void House::evict() {
@@ -198,7 +201,7 @@ void House::tick() {
     find(name);
   }
   const std::int64_t now = clock_.steady();
-  while (!timers_.empty() && timers_.begin()->first <= now) {
+  for (int some = 0; some < 256 && !timers_.empty() && timers_.begin()->first <= now; ++some) {  // sockets must have their turn
     const Work work = std::move(timers_.begin()->second);
     timers_.erase(timers_.begin());
     work();

@@ -70,6 +70,12 @@ Log::Level level_of(const std::string& name) {
 class HttpSession;
 class SocketSession;
 
+// Who is connected. Sessions that are still under way when the loop ends outlive the server, so they share this.
+struct Guests {
+  std::set<SocketSession*> sockets;
+  std::size_t connections = 0;
+};
+
 // Everything that lives as long as the server.
 struct Server {
   Server(net::io_context& context, House& to, const Options& given)
@@ -81,8 +87,7 @@ struct Server {
   StaticFiles files;
   net::steady_timer timer;
   tcp::acceptor acceptor;
-  std::set<SocketSession*> sockets;
-  std::size_t connections = 0;
+  std::shared_ptr<Guests> guests = std::make_shared<Guests>();
   std::int64_t armed = -1;
   bool stopping = false;
   SystemClock clock;
@@ -96,10 +101,12 @@ struct Server {
 
 class SocketSession final : public Client, public std::enable_shared_from_this<SocketSession> {
  public:
-  SocketSession(beast::tcp_stream&& stream, Server& server) : server_(server), socket_(std::move(stream)) { server_.sockets.insert(this); }
+  SocketSession(beast::tcp_stream&& stream, Server& server) : server_(server), guests_(server.guests), socket_(std::move(stream)) {
+    guests_->sockets.insert(this);
+  }
   ~SocketSession() override {
-    server_.sockets.erase(this);
-    --server_.connections;
+    guests_->sockets.erase(this);
+    --guests_->connections;
   }
 
   // `name` is the table, `token` who asks.
@@ -187,6 +194,7 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
   }
 
   Server& server_;
+  std::shared_ptr<Guests> guests_;
   websocket::stream<beast::tcp_stream> socket_;
   beast::flat_buffer buffer_;
   std::deque<Text> queue_;
@@ -200,9 +208,9 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
 
 class HttpSession final : public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(tcp::socket&& socket, Server& server) : server_(server), stream_(std::move(socket)) { ++server_.connections; }
+  HttpSession(tcp::socket&& socket, Server& server) : server_(server), guests_(server.guests), stream_(std::move(socket)) { ++guests_->connections; }
   ~HttpSession() {
-    if (!upgraded_) --server_.connections;
+    if (!upgraded_) --guests_->connections;
   }
 
   void run() { read(); }
@@ -342,6 +350,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   }
 
   Server& server_;
+  std::shared_ptr<Guests> guests_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
@@ -354,7 +363,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 void Server::accept() {
   acceptor.async_accept([this](beast::error_code error, tcp::socket socket) {
     if (stopping) return;
-    if (!error && connections < options.limits.sockets + 1000) {
+    if (!error && guests->connections < options.limits.sockets + 1000) {
       beast::error_code ignored;
       socket.set_option(tcp::no_delay(true), ignored);
       std::make_shared<HttpSession>(std::move(socket), *this)->run();
@@ -394,8 +403,8 @@ void Server::stop() {
     const auto again = weak.lock();
     const bool written = house.idle();
     if (written)
-      for (SocketSession* socket : std::set<SocketSession*>(sockets)) socket->close("stopping");
-    if ((written && sockets.empty()) || std::chrono::steady_clock::now() > until + kStopTime || (written && std::chrono::steady_clock::now() > until)) {
+      for (SocketSession* socket : std::set<SocketSession*>(guests->sockets)) socket->close("stopping");
+    if ((written && guests->sockets.empty()) || std::chrono::steady_clock::now() > until + kStopTime || (written && std::chrono::steady_clock::now() > until)) {
       io.stop();
       return;
     }

@@ -63,11 +63,8 @@ export class OnlineTable {
 
   #told(table: TableInfo): void {
     this.table = table;
-    const mine = table.seats.findIndex((seat) => seat.kind === 'person' && seat.taken && seat.name === this.you.name);
-    if (this.you.seat === 14 && mine >= 0 && this.#sitting === mine) this.you = { ...this.you, seat: mine };
     this.#start();
   }
-  #sitting = -1;
 
   // The same table as in local play: only one's own seat is a person here.
   #start(): void {
@@ -91,9 +88,9 @@ export class OnlineTable {
   }
   sit = (seat: number) =>
     this.#try(async () => {
-      this.#sitting = seat;
       await this.client.request('sit', { seat, value: ownValue() });
       this.you = { ...this.you, seat };
+      this.#begun = false; // whoever watched until now sees with other eyes
       this.#start();
     });
   seatBot = (seat: number, bot: string) => this.#try(() => this.client.request('seat_bot', { seat, bot }));
