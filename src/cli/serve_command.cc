@@ -1,4 +1,6 @@
 // exchequer serve: tables for friends, until Ctrl-C.
+#include <algorithm>
+#include <cctype>
 #include <filesystem>
 
 #include "cli/server_commands.h"
@@ -98,7 +100,7 @@ Result<Options> options_of(Shell& shell, const ServeFlags& flags) {
       if (const Result<bool> good = put(options, setting, std::string("--") + setting.name, found->second); !good) return good.errors();
   }
   options.lan = flags.lan;
-  if (flags.lan && !flags.given.contains("address")) options.address = "0.0.0.0";
+  if (flags.lan && flags.given.at("address").empty()) options.address = "0.0.0.0";
   return options;
 }
 
