@@ -8,6 +8,7 @@
 
 #include "content/formats.h"
 #include "desk/reading.h"
+#include "engine/registry.h"
 #include "server/house.h"
 #include "tests/support/titles.h"
 
