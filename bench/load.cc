@@ -125,7 +125,6 @@ class Load {
     const std::string made = ask("POST", "/tables", player.token,
                                  "{\"title\":\"" + settings_.all.at("title") + "\",\"seats\":" + std::to_string(1 + settings_.number("bots")) +
                                      ",\"players\":" + players + "]}");
-    player.table = between(made.substr(made.find("\"commitment\"") - 600), "\"name\":\"", '"');
     const std::size_t at = made.find("\"table\":{\"name\":\"");
     player.table = made.substr(at + 17, made.find('"', at + 17) - at - 17);
     sit(player, true);
@@ -195,7 +194,7 @@ bool Load::heard(int queue, std::size_t index) {
         continue;
       }
       const std::size_t legal = text.find("\"legal\":[");
-      if (legal == std::string_view::npos) continue;
+      if (legal == std::string_view::npos || player.waiting) continue;
       std::vector<std::string_view> moves;
       for (std::size_t quote = legal + 9; text[quote] == '"';) {
         const std::size_t end = text.find('"', quote + 1);

@@ -41,6 +41,7 @@ int play(int port, const std::string& title, int bots) {
   const int handle = example::open_socket(kAddress, port, table, token, buffer);
   example::write_all(handle, example::frame(json::serialize(json::value{{"id", 1}, {"do", "sit"}, {"seat", 0}, {"value", random_value(rng)}})));
   int moves = 0;
+  bool waiting = false;  // for the answer to a move: what others do meanwhile does not matter, ours will be told as well
   for (bool over = false; !over;) {
     std::size_t at = 0;
     int opcode = 0;
@@ -51,11 +52,13 @@ int play(int port, const std::string& title, int bots) {
       if (opcode != 1) continue;
       const json::value heard = json::parse(json::string_view(message.data(), message.size()));
       if (heard.as_object().contains("error")) throw std::runtime_error(json::serialize(heard));
+      if (heard.as_object().contains("answer")) waiting = false;
       const json::value* event = heard.as_object().if_contains("event");
       if (!event || *event != "moved") continue;
       over = heard.at("over").as_bool();
       const json::value* legal = heard.as_object().if_contains("legal");
-      if (over || !legal || legal->as_array().empty()) continue;
+      if (over || waiting || !legal || legal->as_array().empty()) continue;
+      waiting = true;
       const json::array& choices = legal->as_array();
       ++moves;
       example::write_all(handle, example::frame(json::serialize(json::value{{"id", moves + 1},

@@ -121,15 +121,19 @@ def main():
     connection = Socket(arguments.host, arguments.port, f"/api/v1/tables/{table}/socket", api.token)
     connection.send({"id": 1, "do": "sit", "seat": arguments.seat, "value": secrets.token_hex(32)})
     moves = 0
+    waiting = False  # for the answer to a move: what others do meanwhile does not matter, ours will be told as well
     while True:
         heard = connection.receive()
         if "error" in heard:
             raise SystemExit(f"refused: {heard['error']}")
+        if "answer" in heard:
+            waiting = False
         if heard.get("event") != "moved":
             continue
         if heard["over"]:
             break
-        if heard.get("legal"):
+        if heard.get("legal") and not waiting:
+            waiting = True
             # The whole of its wisdom. A better bot asks {"do": "show"} and looks at the board first.
             moves += 1
             connection.send({"id": moves + 1, "do": "play", "notation": choose.choice(heard["legal"]), "length": heard["length"]})

@@ -118,7 +118,7 @@ Node Session::draws() const {
 }
 
 Node Session::choices(Seat seat) const {
-  const StateBytes& state = table_.state();
+  const StateBytes state = worlds_of(game(), table_.state(), seat, 1).front();
   const std::vector<Measure> before = seen_series(game(), state, seat);
   NodeArray list;
   for (const Action& action : table_.legal(seat)) {
@@ -199,7 +199,8 @@ Node Session::odds(Seat viewer, const StateBytes& state) const {
 }
 
 Node Session::refused(Seat seat) const {
-  const StateBytes& state = table_.state();
+  // In a world that fits what the seat sees: words of what may not be done must not tell the true one.
+  const StateBytes state = worlds_of(game(), table_.state(), seat, 1).front();
   // What a verb does to its first object is one wish; the other bytes say how it is paid for.
   const auto wish = [](Action action) { return std::pair(action.verb, action.a); };
   std::set<std::pair<std::uint8_t, std::uint8_t>> seen;
