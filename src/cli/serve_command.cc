@@ -1,6 +1,7 @@
 // exchequer serve: tables for friends, until Ctrl-C.
 #include <algorithm>
 #include <cctype>
+#include <csignal>
 #include <filesystem>
 
 #include "cli/server_commands.h"
@@ -107,6 +108,7 @@ Result<Options> options_of(Shell& shell, const ServeFlags& flags) {
 int serve(Shell& shell, const ServeFlags& flags) {
   const Result<Options> options = options_of(shell, flags);
   if (!options) return shell.fail(options.errors());
+  std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log may go; the tables stay
   const Result<bool> served = server::serve(*options, [&](const server::Running& running) {
     const std::string port = std::to_string(running.port);
     shell.say(Message("serve.here", {{"url", "http://localhost:" + port}}));

@@ -2,6 +2,8 @@
 #include "server/room.h"
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 
 #include "bots/bot.h"
 #include "content/formats.h"
@@ -13,6 +15,21 @@ namespace exchequer::server {
 namespace {
 
 constexpr std::size_t kChatKept = 200;  // lines in memory; the log has them all
+
+// Tables with the same set-up share their game: a compiled pack is the largest part of a table.
+Result<std::shared_ptr<const AnyGame>> shared_game(const Record& set_up) {
+  static std::mutex mutex;
+  static std::map<std::string, std::weak_ptr<const AnyGame>> known;
+  Record key = set_up;
+  key.players.assign(key.players.size(), {});
+  const std::lock_guard lock(mutex);
+  std::erase_if(known, [](const auto& entry) { return entry.second.expired(); });
+  std::weak_ptr<const AnyGame>& kept = known[print_record(key)];
+  if (std::shared_ptr<const AnyGame> game = kept.lock()) return game;
+  Result<std::shared_ptr<const AnyGame>> game = open_game(set_up);
+  if (game) kept = *game;
+  return game;
+}
 
 }  // namespace
 
@@ -26,7 +43,7 @@ Room::Room(store::TableRow row, Head head, Table table)
 Result<std::unique_ptr<Room>> Room::open(const store::TableRow& row, const std::vector<store::LogRow>& log, const Wrap& wrap) {
   Result<Head> head = parse_head(row.head);
   if (!head) return head.errors();
-  Result<std::shared_ptr<const AnyGame>> game = open_game(head->record);
+  Result<std::shared_ptr<const AnyGame>> game = shared_game(head->record);
   if (!game) return game.errors();
   if (wrap) *game = wrap(std::move(*game));
   std::unique_ptr<Room> room(new Room(row, std::move(*head), Table(std::move(*game))));

@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT / "examples"))
 import bot  # noqa: E402
 
 passed = failed = 0
+started = []
 
 
 def check(good, what):
@@ -40,6 +41,7 @@ def check(good, what):
 def start(data, *more):
     process = subprocess.Popen([PROGRAM, "serve", "--port", str(PORT), "--data", data, "--bot-pace", "0", "--rate", "100000", *more],
                                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    started.append(process)
     lines = []
     threading.Thread(target=lambda: [lines.append(line) for line in process.stderr], daemon=True).start()
     process.lines = lines
@@ -214,4 +216,8 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    finally:
+        for one in started:
+            one.kill()
