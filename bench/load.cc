@@ -127,7 +127,6 @@ class Load {
                                      ",\"players\":" + players + "]}");
     const std::size_t at = made.find("\"table\":{\"name\":\"");
     player.table = made.substr(at + 17, made.find('"', at + 17) - at - 17);
-    sit(player, true);
   }
   void sit(Player& player, bool fresh) {
     if (player.handle >= 0) close(player.handle);
@@ -295,7 +294,8 @@ int Load::run() {
   const long empty = server_.memory();
   players_.resize(static_cast<std::size_t>(settings_.number("tables")));
   for (Player& player : players_) make(player);
-  drive(1.0, false, -1);  // everyone has sat down
+  for (Player& player : players_) sit(player, true);  // all at once: who is silent for a minute is taken for gone
+  drive(1.0, false, -1);
   const long full = server_.memory();
   if (const int kills = settings_.number("kills")) {
     for (int i = 0; i < kills; ++i) {

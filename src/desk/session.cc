@@ -199,7 +199,8 @@ Node Session::odds(Seat viewer, const StateBytes& state) const {
 }
 
 Node Session::refused(Seat seat) const {
-  if (seat >= game().seats()) return NodeArray{};
+  // Who is not asked has nothing to be refused, and the list of who is asked is not for others.
+  if (seat >= game().seats() || !table_.to_act().has(seat)) return NodeArray{};
   // In a world that fits what the seat sees: words of what may not be done must not tell the true one.
   const StateBytes state = worlds_of(game(), table_.state(), seat, 1).front();
   // What a verb does to its first object is one wish; the other bytes say how it is paid for.

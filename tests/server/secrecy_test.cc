@@ -35,12 +35,13 @@ class LeakyGame final : public ForwardingGame {
   }
   void apply(StateBytes& s, const Move& move, Journal* journal) const override {
     game_->apply(s, move, journal);
+    if (journal)
+      for (const Entry& entry : journal->entries())
+        if (!game_->entry_words(entry).key.empty() && game_->may_read(entry, kSpectator)) sample_ = entry;
     if (leak_ != Leak::kJournal || !journal || !bit(s)) return;
-    // One entry too many: of the set-up where a secret move writes nothing.
-    Journal first;
-    game_->start(&first);
+    // One entry too many: one that has words, where a secret move writes nothing.
     if (!journal->entries().empty()) journal->add(journal->entries().front());
-    else if (!first.entries().empty()) journal->add(first.entries().front());
+    else if (sample_.kind != 0) journal->add(sample_);
   }
   std::optional<Action> observe(const StateBytes& s, const Move& move, Seat seat) const override {
     return leak_ == Leak::kObserve ? move.action : game_->observe(s, move, seat);
@@ -64,6 +65,7 @@ class LeakyGame final : public ForwardingGame {
  private:
   bool bit(const StateBytes& s) const { return game_->hash(s) & 1; }
   Leak leak_;
+  mutable Entry sample_;
 };
 
 constexpr const char* kTable = "twintable234";
@@ -169,7 +171,14 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, long& 
       twin->world.say(ears, "{\"id\":12,\"do\":\"log\"}");
       if (step % 4 == 0) twin->world.say(ears, "{\"id\":13,\"do\":\"refused\"}");
       if (step % 8 == 0) twin->world.say(ears, "{\"id\":14,\"do\":\"series\"}");
-      twin->world.say(ears, "{\"id\":15,\"do\":\"play\",\"notation\":\"nonsense\"}");
+      // Something that it may not do, and something that is nothing.
+      for (int i = 0; i < honest->action_count() && eyes != kSpectator; ++i) {
+        const Move wish{eyes, honest->action_at((i + step * 7) % honest->action_count())};
+        if (!honest->in_game(wish.action) || honest->why_not(a, wish) == kOk) continue;
+        twin->world.say(ears, "{\"id\":15,\"do\":\"play\",\"notation\":\"" + honest->notation(a, wish) + "\"}");
+        break;
+      }
+      twin->world.say(ears, "{\"id\":16,\"do\":\"play\",\"notation\":\"nonsense\"}");
       if (step % 8 == 1) ears.heard.push_back(twin->world.http("GET", std::string("/tables/") + kTable + "/observations", Twin::token(static_cast<int>(chosen) + 1)).body);
       if (step % 8 == 2) ears.heard.push_back(twin->world.http("GET", "/tables", Twin::token(static_cast<int>(chosen) + 1)).body);
       ears.heard.push_back(twin->world.house().metrics());

@@ -56,8 +56,9 @@ async function someone(browser: Browser, name: string, url = base): Promise<Some
 // The table that `host` makes: people first, then bots.
 async function makeTable(host: Page, title: string, people: number, seats: number, takeover = '0'): Promise<string> {
   await host.locator(`[data-setup='${title}']`).click();
-  const count = host.locator('input[type=number]').first();
-  if ((await count.count()) > 0 && (await host.locator('fieldset select').count()) < seats) {
+  await host.locator('[data-play-online]').waitFor();
+  const count = host.locator('fieldset').first().locator('input[type=number]');
+  if ((await count.count()) > 0) {
     await count.fill(String(seats));
     await count.blur();
   }
