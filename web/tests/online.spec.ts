@@ -88,6 +88,7 @@ const over = (page: Page) => async () => (await page.locator('[data-end]').count
 const moves = async (page: Page) => Number(await page.locator('[data-moves]').getAttribute('data-moves'));
 
 test('two browsers and a bot, somebody who watches, a server that is killed', async ({ browser }) => {
+  test.setTimeout(300_000);
   const ada = await someone(browser, 'Ada');
   const link = await makeTable(ada.page, 'downturn', 2, 3);
   expect(link).toContain('#table=');
