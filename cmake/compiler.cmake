@@ -37,6 +37,12 @@ if(EXCHEQUER_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
+option(EXCHEQUER_THREAD_SANITIZER "Build with ThreadSanitizer (clang): for the server's threads" OFF)
+if(EXCHEQUER_THREAD_SANITIZER)
+  add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=thread)
+endif()
+
 if(EMSCRIPTEN)
   add_compile_options(-fwasm-exceptions)
   add_link_options(-fwasm-exceptions)

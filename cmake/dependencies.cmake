@@ -45,7 +45,7 @@ find_package(Threads REQUIRED)
 # because its own start-up is full of what they complain about.
 option(EXCHEQUER_MPI "Let the lab use Open MPI where it is installed" ON)
 add_library(exchequer_mpi INTERFACE)
-if(EXCHEQUER_MPI AND NOT EMSCRIPTEN AND NOT EXCHEQUER_SANITIZE)
+if(EXCHEQUER_MPI AND NOT EMSCRIPTEN AND NOT EXCHEQUER_SANITIZE AND NOT EXCHEQUER_THREAD_SANITIZER)
   find_package(MPI QUIET COMPONENTS CXX)
   if(MPI_CXX_FOUND)
     target_link_libraries(exchequer_mpi INTERFACE MPI::MPI_CXX)
@@ -69,6 +69,17 @@ target_link_libraries(exchequer_cli_parser INTERFACE CLI11::CLI11)
 find_package(ICU REQUIRED COMPONENTS i18n uc data)
 add_library(exchequer_icu INTERFACE)
 target_link_libraries(exchequer_icu INTERFACE ICU::i18n ICU::uc ICU::data)
+
+# The server: its store, its cryptography, the code that friends in the room scan.
+find_package(PkgConfig REQUIRED)
+foreach(name sqlite:sqlite3 sodium:libsodium qr:libqrencode)
+  string(REPLACE ":" ";" pair ${name})
+  list(GET pair 0 ours)
+  list(GET pair 1 theirs)
+  pkg_check_modules(EXCHEQUER_${ours} REQUIRED IMPORTED_TARGET ${theirs})
+  add_library(exchequer_${ours} INTERFACE)
+  target_link_libraries(exchequer_${ours} INTERFACE PkgConfig::EXCHEQUER_${ours})
+endforeach()
 
 # Only the tests and benchmarks need these: ./play does without.
 find_package(GTest QUIET)

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "cli/language.h"
+#include "cli/server_commands.h"
 #include "cli/setup_flags.h"
 #include "cli/signals.h"
 #include "content/reader.h"
@@ -124,6 +125,8 @@ void add_commands(CLI::App& app, Commands& commands) {
   add_record_command(app, commands);
   add_pack_command(app, commands);
   add_rules_commands(app, commands);
+  add_serve_command(app, commands);
+  add_store_command(app, commands);
   add_completion_command(app, commands);
   // --lang is understood everywhere, so that nobody has to remember on which side of the command it goes.
   const auto add_language = [&](CLI::App& command, const auto& self) -> void {

@@ -4,6 +4,8 @@
 #include "cli/match_play.h"
 #include "cli/record_views.h"
 #include "cli/story.h"
+#include "content/formats.h"
+#include "server/fair.h"
 
 namespace exchequer::cli {
 namespace {
@@ -108,6 +110,13 @@ int verify(Shell& shell, const RecordFlags& flags) {
   const std::string ending = table.over() ? ending_text(shell, table.game(), table.game().returns(table.state()).ending)
                                           : shell.text(Message("record.goes_on"));
   shell.say(Message("record.good", {{"moves", static_cast<std::int64_t>(table.log().size())}, {"ending", ending}}));
+  // A game played online has the proof of its draws with it.
+  const Result<std::string> text = read_file(flags.file);
+  const Result<Node> file = text ? parse_json(*text, flags.file) : Result<Node>(text.errors());
+  if (!file) return shell.fail(file.errors());
+  const Result<bool> proved = server::verify_proof(*file, opened->record);
+  if (!proved) return shell.fail(proved.errors(), kDifferent);
+  if (*proved) shell.say(Message("record.fair", {{"draws", std::int64_t{table.draws()}}}));
   return kGood;
 }
 

@@ -7,57 +7,17 @@
 
 #include "bots/bot.h"
 #include "content/formats.h"
+#include "desk/catalogue_answers.h"
+#include "desk/reading.h"
+#include "desk/telling.h"
 #include "engine/match.h"
 #include "plugin/plugin.h"
-#include "wasm/catalogue_answers.h"
-#include "wasm/telling.h"
 
 namespace exchequer::wasm {
+
+using namespace desk;  // NOLINT: the page's requests are its words
+
 namespace {
-
-std::string text_of(const Node& request, std::string_view key, std::string fallback = {}) {
-  const Node* node = request.find(key);
-  return node && node->text() ? *node->text() : fallback;
-}
-
-std::optional<std::int64_t> number_of(const Node& request, std::string_view key) {
-  const Node* node = request.find(key);
-  return node && node->integer() ? std::optional(*node->integer()) : std::nullopt;
-}
-
-std::map<std::string, std::string> map_of(const Node& request, std::string_view key) {
-  std::map<std::string, std::string> map;
-  if (const Node* node = request.find(key); node && node->is_table())
-    for (const auto& [name, value] : *node->table())
-      if (value.text()) map[name] = *value.text();
-  return map;
-}
-
-std::vector<std::string> list_of(const Node& request, std::string_view key) {
-  std::vector<std::string> list;
-  if (const Node* node = request.find(key); node && node->is_array())
-    for (const Node& value : *node->array())
-      if (value.text()) list.push_back(*value.text());
-  return list;
-}
-
-// A shipped pack by id, or one of the person's own as text.
-Result<Pack> pack_of(const Title& title, const Node& request) {
-  const std::string& id = title.facts().id;
-  if (const Node* text = request.find("pack_text"); text && text->text())
-    return parse_pack(id, *text->text(), text_of(request, "pack_name", "pack.toml"));
-  const std::string wanted = text_of(request, "pack", shipped_pack_ids(id).front());
-  for (const std::string& known : shipped_pack_ids(id))
-    if (known == wanted) return load_pack(id, wanted);
-  return Error{"pack", Message("error.page.pack", {{"pack", wanted}})};
-}
-
-Errors unknown_players(const std::vector<std::string>& players) {
-  for (const std::string& player : players)
-    if (player != kPerson)
-      if (const Result<BotKind> kind = parse_bot(player); !kind) return kind.errors();
-  return {};
-}
 
 Result<std::uint64_t> seed_of(const Node& request) {
   const std::string text = text_of(request, "seed", "1");
@@ -116,8 +76,6 @@ Result<Node> playouts(const Node& request) {
   return Node(static_cast<std::int64_t>(tally.moves()));
 }
 
-Error unknown(std::string_view what) { return {std::string(what), Message("error.page.request", {{"request", std::string(what)}})}; }
-
 }  // namespace
 
 std::string Desk::answer(std::string_view request) {
@@ -152,41 +110,22 @@ Result<Node> Desk::dispatch(const Node& request) {
 
 Node Desk::seated(Session session) {
   Node node{NodeTable{}};
-  const AnyGame& game = session.game();
   node.set("game", next_);
-  node.set("title", game.facts().id);
-  node.set("seats", game.seats());
-  node.set("hidden", game.facts().hidden_information);
-  NodeArray players;
-  for (const std::string& player : session.players()) players.push_back(player);
-  node.set("players", Node(std::move(players)));
-  Node options{NodeTable{}}, rulings{NodeTable{}};
-  for (const auto& [key, value] : game.setup().options) options.set(key, value);
-  for (const auto& [key, value] : game.rulebook().differences(game.setup().rulings)) rulings.set(key, value);
-  node.set("options", std::move(options));
-  node.set("rulings", std::move(rulings));
+  const Node info = game_info(session.game(), session.players());
+  for (const auto& [key, value] : *info.table()) node.set(key, value);
   node.set("draws", session.seeded() ? "random" : "manual");
   if (session.match()) node.set("match", match_node(*session.match()));
-  node.set("pack", pack_answer(*find_title(game.facts().id), game.pack()));
   sessions_.emplace(next_, std::move(session));
   ++next_;
   return node;
 }
 
 Result<Node> Desk::open(const Node& request) {
-  const Result<const Title*> title = require_title(text_of(request, "title"));
-  if (!title) return title.errors();
-  Result<Pack> pack = pack_of(**title, request);
-  if (!pack) return pack.errors();
-  Setup setup;
-  setup.seats = static_cast<int>(number_of(request, "seats").value_or(0));
-  setup.options = map_of(request, "options");
-  setup.rulings = map_of(request, "rulings");
   const std::vector<std::string> players = list_of(request, "players");
   if (const Errors errors = unknown_players(players); !errors.empty()) return errors;
   const Result<std::uint64_t> seed = seed_of(request);
   if (!seed) return seed.errors();
-  Result<std::shared_ptr<const AnyGame>> game = (*title)->open(std::make_shared<const Pack>(std::move(*pack)), setup);
+  Result<std::shared_ptr<const AnyGame>> game = game_of(request);
   if (!game) return game.errors();
   if (players.size() > static_cast<std::size_t>((*game)->seats())) return unknown("players");
   const bool seeded = text_of(request, "draws", "random") != "manual";
@@ -230,22 +169,9 @@ Result<Node> Desk::of_session(const std::string& what, const Node& request) {
   const auto found = sessions_.find(static_cast<int>(number_of(request, "game").value_or(0)));
   if (found == sessions_.end()) return unknown(what);
   Session& session = found->second;
-  const Table& table = session.table();
-  auto seat = static_cast<Seat>(number_of(request, "seat").value_or(kSpectator));
-  // Everything is shown only of a game that is over, or where nothing is hidden.
-  const bool draws = seat == kChance && what == "play";
-  if (!draws && seat == kEverything && session.game().facts().hidden_information && !table.over()) seat = kSpectator;
-  if (seat >= session.game().seats() && seat != kEverything) seat = kSpectator;
-  const auto at_least_0 = [&](const char* key) {
-    const std::optional<std::int64_t> number = number_of(request, key);
-    return number && *number >= 0 ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
-  };
-
-  if (what == "show") return session.show(seat, at_least_0("at"));
-  if (what == "refused") return session.refused(seat);
-  if (what == "look") return session.look(seat, text_of(request, "notation"));
-  if (what == "log") return session.log(seat, at_least_0("from").value_or(0));
-  if (what == "series") return session.series(seat);
+  const auto wanted = static_cast<Seat>(number_of(request, "seat").value_or(kSpectator));
+  const Seat seat = wanted == kChance && what == "play" ? kChance : eyes_of(session, wanted);
+  if (std::optional<Node> answer = look_answer(session, what, seat, request)) return std::move(*answer);
   if (what == "hashes") return session.hashes();
   if (what == "record") return Node(session.record());
   if (what == "close") {

@@ -7,9 +7,11 @@
 #include <string>
 #include <string_view>
 
-#include "wasm/session.h"
+#include "desk/session.h"
 
 namespace exchequer::wasm {
+
+using desk::Session;
 
 class Desk {
  public:

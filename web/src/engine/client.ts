@@ -10,9 +10,14 @@ export class Refusal extends Error {
 // The engine itself cannot run: no WebAssembly, no file, a bug.
 export class Broken extends Error {}
 
+// A game that can be asked: the engine in this browser, or a table on a server (online/client.ts). Boards and panels see no difference.
+export interface TableClient {
+  ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']>;
+}
+
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
 
-export class Engine {
+export class Engine implements TableClient {
   #worker: Worker;
   #waiting = new Map<number, Waiting>();
   #next = 1;

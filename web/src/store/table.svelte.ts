@@ -13,6 +13,7 @@ import {
   type Thought,
   type Told,
 } from '$web/engine/protocol';
+import type { TableClient } from '$web/engine/client';
 import { sound } from '$web/look/sound';
 import { hooksOf, type Hooks } from '$web/table/hooks';
 import { lineText, tellEffect, tellStep } from '$web/table/telling';
@@ -60,12 +61,31 @@ export class TableState {
   #next: (() => void) | undefined;
   #lookNumber = 0;
 
-  constructor(info: GameInfo, seed: string, saveId = newSaveId(), revision = 0) {
+  names: () => string[] = () => []; // of the people at an online table, by seat
+
+  constructor(
+    info: GameInfo,
+    seed: string,
+    saveId = newSaveId(),
+    revision = 0,
+    readonly client: TableClient = app.engine,
+  ) {
     this.info = info;
     this.#hooks = hooksOf(info.title);
     this.seed = seed;
     this.saveId = saveId;
     this.revision = revision;
+  }
+
+  get online(): boolean {
+    return this.client !== app.engine;
+  }
+  // The game went on elsewhere while this page waited for its own person.
+  async changed(): Promise<void> {
+    if (this.busy || this.#closed || !this.shown) return;
+    if (this.log.length > this.shown.last) this.log = [];
+    await this.#refresh();
+    await this.#goOn();
   }
 
   get persons(): number[] {
@@ -101,6 +121,7 @@ export class TableState {
   // In a match: the person who sits there.
   personName(seat: number): string {
     const { match } = this.info;
+    if (this.online) return this.names()[seat] ?? '';
     return match && seat < match.sat.length ? match.people[match.sat[seat]] : '';
   }
   get entersDraw(): boolean {
@@ -139,10 +160,10 @@ export class TableState {
   async #ask(at?: number): Promise<Shown> {
     const game = this.info.game;
     let seat = this.#looking;
-    let shown = await app.engine.ask('show', { game, seat, ...(at === undefined ? {} : { at }) });
+    let shown = await this.client.ask('show', { game, seat, ...(at === undefined ? {} : { at }) });
     if (shown.over && at === undefined && seat !== EVERYTHING) {
       seat = EVERYTHING;
-      shown = { ...(await app.engine.ask('show', { game, seat })), can_undo: shown.can_undo };
+      shown = { ...(await this.client.ask('show', { game, seat })), can_undo: shown.can_undo };
     }
     return shown;
   }
@@ -153,7 +174,7 @@ export class TableState {
     // Choices made at the same time stand in the order of the seats, so the last few are asked for again.
     const known = this.log.length;
     const from = shown.over ? 0 : Math.max(0, Math.min(known, shown.last) - this.info.seats);
-    const { setup, steps } = await app.engine.ask('log', { game: this.info.game, seat, from });
+    const { setup, steps } = await this.client.ask('log', { game: this.info.game, seat, from });
     if (setup) this.setupEntries = setup;
     this.log = [...this.log.slice(0, from), ...steps];
     const news = this.log.slice(known);
@@ -168,7 +189,7 @@ export class TableState {
     const long = settings.speed === 'instant' || this.#skip ? undefined : news.findLast((step) => step.did.length >= (this.#hooks.ledger ?? Infinity));
     if (long) this.ledger = long;
     if (this.choices.length > 0) this.clause = shown.clause;
-    this.refused = this.choices.length > 0 && !this.entersDraw ? await app.engine.ask('refused', { game: this.info.game, seat: this.#looking }) : [];
+    this.refused = this.choices.length > 0 && !this.entersDraw ? await this.client.ask('refused', { game: this.info.game, seat: this.#looking }) : [];
   }
 
   // A move and what it did in one sentence: as much of it as the person wants to hear.
@@ -220,7 +241,7 @@ export class TableState {
         }
         const at = this.#skip ? 'instant' : settings.speed;
         const start = performance.now();
-        while ((await app.engine.ask('advance', { game: this.info.game })) && at === 'instant' && performance.now() - start < SLOW && !this.#closed);
+        while ((await this.client.ask('advance', { game: this.info.game })) && at === 'instant' && performance.now() - start < SLOW && !this.#closed);
         if (this.#closed) break;
         await this.#save();
         await this.#refresh();
@@ -279,7 +300,7 @@ export class TableState {
     if (this.looked === notation || this.busy) return;
     this.looked = notation;
     const number = ++this.#lookNumber;
-    const ghost = await app.engine.ask('look', { game: this.info.game, seat: this.#looking, notation });
+    const ghost = await this.client.ask('look', { game: this.info.game, seat: this.#looking, notation });
     if (number === this.#lookNumber) this.ghost = ghost;
   }
   unlook(): void {
@@ -305,7 +326,7 @@ export class TableState {
     const seat = this.entersDraw ? CHANCE : this.#looking;
     this.busy = true;
     this.ledger = null;
-    const { played, clause } = await app.engine.ask('play', { game: this.info.game, seat, notation });
+    const { played, clause } = await this.client.ask('play', { game: this.info.game, seat, notation });
     if (!played) {
       this.busy = false;
       this.showClause(clause);
@@ -354,11 +375,11 @@ export class TableState {
   async undo(): Promise<void> {
     if (this.busy || !this.shown.can_undo) return;
     const seat = this.shown.over ? (this.persons[0] ?? SPECTATOR) : this.#looking;
-    if (await app.engine.ask('undo', { game: this.info.game, seat })) await this.#afterJump('undo.said');
+    if (await this.client.ask('undo', { game: this.info.game, seat })) await this.#afterJump('undo.said');
   }
   async redo(): Promise<void> {
     if (this.busy || !this.shown.can_redo) return;
-    if (await app.engine.ask('redo', { game: this.info.game })) await this.#afterJump('redo.said');
+    if (await this.client.ask('redo', { game: this.info.game })) await this.#afterJump('redo.said');
   }
   async #afterJump(key: string): Promise<void> {
     this.busy = true;
@@ -373,10 +394,10 @@ export class TableState {
 
   // What a bot of that level thinks of this decision, from this seat's view.
   async hint(level = 'normal'): Promise<void> {
-    if (this.busy || this.thinking || this.choices.length === 0 || this.entersDraw) return;
+    if (this.online || this.busy || this.thinking || this.choices.length === 0 || this.entersDraw) return;
     this.thinking = level;
     const { last } = this.shown;
-    const thought = await app.engine.ask('hint', { game: this.info.game, seat: this.#looking, bot: level }).finally(() => (this.thinking = ''));
+    const thought = await this.client.ask('hint', { game: this.info.game, seat: this.#looking, bot: level }).finally(() => (this.thinking = ''));
     if (this.shown.last !== last) return; // meanwhile the person has chosen
     this.thought = thought;
     this.narrowed = [];
@@ -393,10 +414,11 @@ export class TableState {
   }
 
   async record(): Promise<string> {
-    return app.engine.ask('record', { game: this.info.game });
+    return this.client.ask('record', { game: this.info.game });
   }
 
   async #save(): Promise<void> {
+    if (this.online) return; // the server keeps it
     if (this.saveState === 'elsewhere') return;
     const record = await this.record();
     const { moves: all, records } = JSON.parse(record) as { moves?: unknown[]; records?: { moves: unknown[] }[] };
@@ -423,13 +445,13 @@ export class TableState {
 
   // The match goes on: the same save holds all of it.
   async nextGame(): Promise<TableState> {
-    const info = await app.engine.ask('next', { game: this.info.game });
+    const info = await this.client.ask('next', { game: this.info.game });
     return new TableState(info, '', this.saveId, this.revision);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     this.#next?.();
-    await app.engine.ask('close', { game: this.info.game });
+    await this.client.ask('close', { game: this.info.game });
   }
 }

@@ -3,11 +3,13 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Argument, Language, Localized, Message } from '$web/engine/protocol';
 import en from './en.json';
 import it from './it.json';
+import onlineEn from '$web/online/text/en.json';
+import onlineIt from '$web/online/text/it.json';
 
 // Boards have texts of their own: games/<title>/web/text/<language>.json.
 const boards = import.meta.glob<Record<string, string>>('../../../games/*/web/text/*.json', { eager: true, import: 'default' });
 
-export const pageTexts: Record<Language, Record<string, string>> = { en: { ...en }, it: { ...it } };
+export const pageTexts: Record<Language, Record<string, string>> = { en: { ...en, ...onlineEn }, it: { ...it, ...onlineIt } };
 for (const [path, texts] of Object.entries(boards)) Object.assign(pageTexts[path.endsWith('/it.json') ? 'it' : 'en'], texts);
 
 // British habits for English, as in the terminal: the texts are spelled that way.

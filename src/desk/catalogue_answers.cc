@@ -1,13 +1,13 @@
 // Titles, set-ups, rulebooks, texts and packs as trees.
-#include "wasm/catalogue_answers.h"
+#include "desk/catalogue_answers.h"
 
 #include "bots/bot.h"
 #include "content/formats.h"
 #include "content/resource.h"
 #include "core/hash.h"
-#include "wasm/telling.h"
+#include "desk/telling.h"
 
-namespace exchequer::wasm {
+namespace exchequer::desk {
 
 Node titles_answer() {
   NodeArray list;
@@ -163,4 +163,4 @@ Node problems_answer(const Title& title, const Result<Pack>& pack) {
   return node;
 }
 
-}  // namespace exchequer::wasm
+}  // namespace exchequer::desk

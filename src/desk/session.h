@@ -13,7 +13,7 @@
 #include "engine/record.h"
 #include "engine/table.h"
 
-namespace exchequer::wasm {
+namespace exchequer::desk {
 
 inline constexpr std::string_view kPerson = "person";
 inline constexpr Seat kEverything = kChance;  // as a viewer: whoever looks at a finished game or a record
@@ -23,6 +23,7 @@ class Session {
   Session(Table table, std::vector<std::string> players, std::uint64_t seed, bool seeded);
 
   const Table& table() const { return table_; }
+  Table& table() { return table_; }
   const AnyGame& game() const { return table_.game(); }
   const std::vector<std::string>& players() const { return players_; }
   bool seeded() const { return seeded_; }
@@ -84,4 +85,4 @@ class Session {
   std::optional<MatchRecord> match_;
 };
 
-}  // namespace exchequer::wasm
+}  // namespace exchequer::desk

@@ -5,7 +5,7 @@
 #include "core/result.h"
 #include "engine/registry.h"
 
-namespace exchequer::wasm {
+namespace exchequer::desk {
 
 Node titles_answer();
 Node setup_answer(const Title& title, const Pack& pack);
@@ -14,4 +14,4 @@ Node texts_answer(const std::string& language);                        // all ca
 Node pack_answer(const Title& title, const Pack& pack);                // its values, and the source of each table
 Node problems_answer(const Title& title, const Result<Pack>& pack);    // what a check finds
 
-}  // namespace exchequer::wasm
+}  // namespace exchequer::desk

@@ -7,7 +7,7 @@
 #include "content/node.h"
 #include "engine/table.h"
 
-namespace exchequer::wasm {
+namespace exchequer::desk {
 
 Node localized_node(const Localized& text);
 Node message_node(const Message& message);
@@ -25,4 +25,4 @@ Node entries_node(const AnyGame& game, const std::vector<Entry>& entries, Seat v
 // A move of the log as the viewer saw it: of a hidden one only who moved.
 Node step_node(const Table& table, std::size_t index, Seat viewer);
 
-}  // namespace exchequer::wasm
+}  // namespace exchequer::desk

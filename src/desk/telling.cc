@@ -1,9 +1,9 @@
 // Messages, sheets and moves as trees.
-#include "wasm/telling.h"
+#include "desk/telling.h"
 
 #include "engine/foresight.h"
 
-namespace exchequer::wasm {
+namespace exchequer::desk {
 
 Node localized_node(const Localized& text) {
   Node node{NodeTable{}};
@@ -126,4 +126,4 @@ Node step_node(const Table& table, std::size_t index, Seat viewer) {
   return node;
 }
 
-}  // namespace exchequer::wasm
+}  // namespace exchequer::desk

@@ -1,17 +1,17 @@
 // Playing and showing one game.
-#include "wasm/session.h"
+#include "desk/session.h"
 
 #include <algorithm>
 #include <set>
 
 #include "core/hash.h"
+#include "desk/telling.h"
 #include "engine/draws.h"
 #include "engine/foresight.h"
 #include "engine/registry.h"
 #include "plugin/plugin.h"
-#include "wasm/telling.h"
 
-namespace exchequer::wasm {
+namespace exchequer::desk {
 namespace {
 
 constexpr std::uint64_t kBotStream = 2;  // of the seed, as in the terminal: 0 draws, 1 set-up
@@ -118,7 +118,7 @@ Node Session::draws() const {
 }
 
 Node Session::choices(Seat seat) const {
-  const StateBytes& state = table_.state();
+  const StateBytes state = worlds_of(game(), table_.state(), seat, 1).front();
   const std::vector<Measure> before = seen_series(game(), state, seat);
   NodeArray list;
   for (const Action& action : table_.legal(seat)) {
@@ -199,7 +199,10 @@ Node Session::odds(Seat viewer, const StateBytes& state) const {
 }
 
 Node Session::refused(Seat seat) const {
-  const StateBytes& state = table_.state();
+  // Who is not asked has nothing to be refused, and the list of who is asked is not for others.
+  if (seat >= game().seats() || !table_.to_act().has(seat)) return NodeArray{};
+  // In a world that fits what the seat sees: words of what may not be done must not tell the true one.
+  const StateBytes state = worlds_of(game(), table_.state(), seat, 1).front();
   // What a verb does to its first object is one wish; the other bytes say how it is paid for.
   const auto wish = [](Action action) { return std::pair(action.verb, action.a); };
   std::set<std::pair<std::uint8_t, std::uint8_t>> seen;
@@ -408,4 +411,4 @@ Result<Session> Session::next() const {
   return session;
 }
 
-}  // namespace exchequer::wasm
+}  // namespace exchequer::desk

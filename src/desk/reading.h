@@ -1,0 +1,43 @@
+// Reading requests: fields that may be absent or of another kind, and the game that a set-up asks for.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/node.h"
+#include "core/result.h"
+#include "desk/session.h"
+
+namespace exchequer::desk {
+
+std::string text_of(const Node& request, std::string_view key, std::string fallback = {});
+std::optional<std::int64_t> number_of(const Node& request, std::string_view key);
+bool truth_of(const Node& request, std::string_view key, bool fallback = false);
+std::map<std::string, std::string> map_of(const Node& request, std::string_view key);
+std::vector<std::string> list_of(const Node& request, std::string_view key);
+
+Error unknown(std::string_view what);
+
+// A shipped pack by id (`pack`), or one of the person's own as text (`pack_text`).
+Result<Pack> pack_of(const Title& title, const Node& request);
+
+// Names in `players` that are neither a person nor a bot.
+Errors unknown_players(const std::vector<std::string>& players);
+
+// The game of a set-up: title, pack, seats, options, rulings.
+Result<std::shared_ptr<const AnyGame>> game_of(const Node& request);
+
+// What a page needs to know of a game that does not change: title, seats, options, rulings, pack.
+Node game_info(const AnyGame& game, const std::vector<std::string>& players);
+
+// The eyes that a request may have: everything is shown only of a game that is over, or where nothing is hidden.
+Seat eyes_of(const Session& session, Seat wanted);
+
+// The requests that only look: show, refused, look, log, series. Nothing: it is another one.
+std::optional<Node> look_answer(const Session& session, std::string_view what, Seat seat, const Node& request);
+
+}  // namespace exchequer::desk

@@ -1,0 +1,33 @@
+// Bots think beside the tables: on few threads of low priority, so that people are answered first however hard they think.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "bots/bot.h"
+#include "server/committer.h"
+
+namespace exchequer::server {
+
+struct Thinking {
+  std::shared_ptr<const AnyGame> game;
+  StateBytes view;
+  Seat seat = 0;
+  BotKind kind = BotKind::kRandom;
+  std::uint64_t seed = 0;
+  std::uint32_t position = 0;
+};
+Action think(const Thinking& thinking);
+
+class BotPool {
+ public:
+  virtual ~BotPool() = default;
+  // `done` runs later, on the thread of the tables.
+  virtual void think(Thinking thinking, std::function<void(Action)> done) = 0;
+  virtual std::size_t waiting() const = 0;
+};
+
+std::unique_ptr<BotPool> make_bot_threads(int threads, Post post);
+std::unique_ptr<BotPool> make_bots_at_once();
+
+}  // namespace exchequer::server

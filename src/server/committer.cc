@@ -1,0 +1,77 @@
+// Committing on a thread of its own, or at once.
+#include "server/committer.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+namespace exchequer::server {
+namespace {
+
+class CommitterThread final : public Committer {
+ public:
+  CommitterThread(store::Store& store, Post post) : store_(store), post_(std::move(post)), thread_([this] { run(); }) {}
+  ~CommitterThread() override {
+    {
+      const std::lock_guard lock(mutex_);
+      ends_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+
+  void write(const store::Batch& batch, std::function<void(const Result<bool>&)> done) override {
+    {
+      const std::lock_guard lock(mutex_);
+      job_ = {&batch, std::move(done)};
+    }
+    wake_.notify_one();
+  }
+
+ private:
+  struct Job {
+    const store::Batch* batch = nullptr;  // the house keeps it until `done`
+    std::function<void(const Result<bool>&)> done;
+  };
+
+  void run() {
+    for (;;) {
+      Job job;
+      {
+        std::unique_lock lock(mutex_);
+        wake_.wait(lock, [&] { return job_.batch || ends_; });
+        if (!job_.batch) return;
+        job = std::exchange(job_, {});
+      }
+      auto result = std::make_shared<Result<bool>>(store_.commit(*job.batch));
+      post_([done = std::move(job.done), result] { done(*result); });
+    }
+  }
+
+  store::Store& store_;
+  Post post_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  Job job_;
+  bool ends_ = false;
+  std::thread thread_;
+};
+
+class CommitterAtOnce final : public Committer {
+ public:
+  explicit CommitterAtOnce(store::Store& store) : store_(store) {}
+  void write(const store::Batch& batch, std::function<void(const Result<bool>&)> done) override { done(store_.commit(batch)); }
+
+ private:
+  store::Store& store_;
+};
+
+}  // namespace
+
+std::unique_ptr<Committer> make_committer_thread(store::Store& store, Post post) {
+  return std::make_unique<CommitterThread>(store, std::move(post));
+}
+std::unique_ptr<Committer> make_committer_at_once(store::Store& store) { return std::make_unique<CommitterAtOnce>(store); }
+
+}  // namespace exchequer::server

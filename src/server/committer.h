@@ -1,0 +1,23 @@
+// Who writes batches: a thread of its own in a server, so that tables go on while the disk syncs; at once in tests.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "store/store.h"
+
+namespace exchequer::server {
+
+class Committer {
+ public:
+  virtual ~Committer() = default;
+  // `done` runs later, on the thread of the tables. One batch at a time.
+  virtual void write(const store::Batch& batch, std::function<void(const Result<bool>&)> done) = 0;
+};
+
+using Post = std::function<void(std::function<void()>)>;  // runs something on the thread of the tables
+
+std::unique_ptr<Committer> make_committer_thread(store::Store& store, Post post);
+std::unique_ptr<Committer> make_committer_at_once(store::Store& store);
+
+}  // namespace exchequer::server

@@ -1,0 +1,66 @@
+// Random bytes, hashes and tokens.
+#include "server/crypto.h"
+
+#include <sodium.h>
+
+#include "core/check.h"
+
+namespace exchequer::server {
+
+void start_crypto() { EXCHEQUER_CHECK(sodium_init() >= 0); }
+
+Bytes32 random_bytes() {
+  Bytes32 bytes;
+  randombytes_buf(bytes.data(), bytes.size());
+  return bytes;
+}
+
+std::string random_name() {
+  static constexpr char kLetters[] = "abcdefghijkmnpqrstuvwxyz23456789";  // 32 of them, none that looks like another
+  std::string name;
+  const Bytes32 bytes = random_bytes();
+  for (std::size_t i = 0; i < 12; ++i) name += kLetters[bytes[i] & 31];
+  return name;
+}
+
+std::string random_token() {
+  const Bytes32 bytes = random_bytes();
+  char text[sodium_base64_ENCODED_LEN(24, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
+  sodium_bin2base64(text, sizeof text, bytes.data(), 24, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  return text;
+}
+
+std::string token_hash(std::string_view token) { return std::string(as_text(hash_parts({}, {"exchequer token", token}))); }
+
+Bytes32 hash_parts(std::span<const unsigned char> key, std::initializer_list<std::string_view> parts) {
+  crypto_generichash_state state;
+  crypto_generichash_init(&state, key.empty() ? nullptr : key.data(), key.size(), 32);
+  for (const std::string_view part : parts) {
+    unsigned char length[8];
+    for (std::size_t i = 0; i < 8; ++i) length[i] = static_cast<unsigned char>(part.size() >> (8 * i));
+    crypto_generichash_update(&state, length, sizeof length);
+    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(part.data()), part.size());
+  }
+  Bytes32 hash;
+  crypto_generichash_final(&state, hash.data(), hash.size());
+  return hash;
+}
+
+std::string to_hex(std::span<const unsigned char> bytes) {
+  std::string text(bytes.size() * 2 + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+  text.pop_back();
+  return text;
+}
+
+std::optional<Bytes32> from_hex(std::string_view text) {
+  Bytes32 bytes;
+  std::size_t length = 0;
+  const char* end = nullptr;
+  if (text.size() != 64 || sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, &end) != 0 ||
+      length != bytes.size())
+    return {};
+  return bytes;
+}
+
+}  // namespace exchequer::server

@@ -1,0 +1,174 @@
+// All tables of a server, the people, and what they may ask. One thread; what has consequences is written before it is told.
+// No socket here: whoever owns the sockets hands in messages and carries out what is sent.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/bot_pool.h"
+#include "server/committer.h"
+#include "server/log.h"
+#include "server/metrics.h"
+#include "server/options.h"
+#include "server/quota.h"
+#include "server/room.h"
+#include "store/store.h"
+
+namespace exchequer::server {
+
+using Text = std::shared_ptr<const std::string>;
+
+// The other end of a WebSocket.
+class Client {
+ public:
+  virtual ~Client() = default;
+  virtual void send(Text text) = 0;
+  virtual void close(std::string_view reason) = 0;
+};
+
+struct HttpAsk {
+  std::string method, path, query, token, body;   // token: of the cookie or of the header Authorization
+};
+struct HttpAnswer {
+  int status = 200;
+  std::string body;            // JSON, unless `type` says otherwise
+  std::string token;           // to be kept in a cookie
+  std::string type = "application/json";
+};
+
+class Clock {
+ public:
+  virtual ~Clock() = default;
+  virtual std::int64_t wall() const = 0;     // milliseconds since 1970; may jump
+  virtual std::int64_t steady() const = 0;   // milliseconds; never goes back
+};
+
+class House {
+ public:
+  House(store::Store& reader, Committer& committer, BotPool& bots, const Clock& clock, Log& log, const Options& options);
+  ~House();
+
+  Result<bool> open();                       // people and tokens; tables that go on are looked at one by one in tick()
+
+  void http(const HttpAsk& ask, std::function<void(HttpAnswer)> done);
+
+  // A socket at a table. The number stands for it from then on; 0: it may not, and `done` says why.
+  using Socket = std::uint64_t;
+  Socket connect(Client& client, std::string_view table, std::string_view token, HttpAnswer& refusal);
+  void message(Socket socket, std::string_view text);
+  void disconnect(Socket socket);
+
+  void tick();                               // whatever is due by now
+  std::int64_t next_due() const;             // steady milliseconds
+  void stop();                               // no new actions; call `tick` until idle()
+  bool idle() const;                         // everything is written
+
+  std::string metrics() const;
+  bool healthy() const { return healthy_; }
+  Room* room(std::string_view name);         // loads it; null: there is none, or it cannot be read
+  Room::Wrap wrap_game;                      // for tests
+
+ private:
+  struct PersonState {
+    std::string name;
+    std::int64_t created = 0;
+    Quota messages, chats;
+    std::size_t sockets = 0;
+    std::vector<std::int64_t> tables;        // ids of tables this person belongs to
+  };
+  struct TokenState {
+    Person person = 0;
+    std::int64_t table = 0;
+    std::string kind;
+  };
+  struct Connection {
+    Client* client = nullptr;
+    std::string table;
+    Person person = 0;
+    int patience = 0;                        // messages that were too fast
+  };
+  struct Seated {                            // a table in memory
+    std::unique_ptr<Room> room;
+    std::uint64_t batch = 0;                 // the last batch with something of this table in it
+    std::vector<Socket> sockets;
+    std::vector<std::int64_t> since;         // by seat: when it was last asked or seen, steady; -1: not asked
+    std::uint64_t thinking = 0;              // bots that are asked, a bit for each seat
+    std::int64_t alarm = -1;                 // when the clock looks next whether somebody is absent
+    std::int64_t used = 0;
+  };
+  struct Held {
+    std::function<void()> good, bad;
+  };
+
+  // Writing (house_writing.cc).
+  void hold(std::uint64_t batch, std::function<void()> good, std::function<void()> bad = {});
+  void after_commit(Seated* at, std::function<void()> good, std::function<void()> bad = {});
+  void flush();
+  void committed(bool good);
+  void fail(std::vector<Held>& held, const store::Batch& batch);
+  void record(Seated& at);                   // takes the fresh entries of a room, tells everyone, looks who is next
+  void tell(Seated& at);
+  std::string moved_event(const Room& room, Seat viewer, std::size_t from) const;
+
+  // Tables (house_tables.cc).
+  Seated* find(std::string_view name);
+  Seated* seat(std::unique_ptr<Room> room);
+  Result<std::string> make_table(Head head, Person host, std::string* key);
+  void join(Person person, const Room& room);
+  bool may_enter(Person person, const Room& room) const;
+  void ask_bots(Seated& at);
+  void take_over(const std::string& name);
+  void watch_clock(Seated& at);
+  void evict();
+
+  // Requests (house_http.cc, house_messages.cc).
+  Person person_of(std::string_view token) const;
+  Person new_person(std::string name);
+  std::string new_token(Person person, std::int64_t table, const char* kind);
+  HttpAnswer create_table(Person person, const Node& ask);
+  Node table_node(const Room& room, Person person) const;
+  Node seats_node(const Seated& at) const;
+  Node my_tables(Person person);
+  Node open_tables() const;
+  void answer(Socket socket, Seated& at, const Node& ask);
+  Refused act(Seated& at, Connection& from, const std::string& what, const Node& ask, Node& answer);
+  void send(Socket socket, Seated& at, std::string text);
+  void reply_error(Socket socket, Seated* at, const Node* id, const Refused& refused, const Room* room);
+
+  using Work = std::function<void()>;
+  void at(std::int64_t due, Work work) { timers_.emplace(due, std::move(work)); }
+
+  store::Store& reader_;
+  Committer& committer_;
+  BotPool& bots_;
+  const Clock& clock_;
+  Log& log_;
+  Options options_;
+  Metrics metrics_;
+
+  std::unordered_map<Person, PersonState> people_;
+  std::unordered_map<std::string, TokenState> tokens_;   // by hash
+  std::unordered_map<std::string, Seated> tables_;       // in memory, by name
+  std::unordered_map<std::int64_t, std::string> names_;  // of tables with a member or that go on
+  std::unordered_map<Socket, Connection> sockets_;
+  std::multimap<std::int64_t, Work> timers_;
+  std::vector<std::string> to_load_;
+  Quota new_people_;
+  Person last_person_ = 0;
+  std::int64_t last_table_ = 0;
+  Socket last_socket_ = 0;
+
+  store::Batch open_batch_, flying_batch_;
+  std::vector<Held> open_held_, flying_held_;
+  std::uint64_t open_number_ = 1;            // of the batch being filled
+  bool flying_ = false, stopping_ = false, healthy_ = true;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace exchequer::server

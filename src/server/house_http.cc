@@ -1,0 +1,304 @@
+// The HTTP interface: people and their links, tables made, found and joined, records. docs/formats/openapi.json describes it.
+#include <algorithm>
+
+#include "bots/bot.h"
+#include "content/formats.h"
+#include "desk/reading.h"
+#include "desk/telling.h"
+#include "server/house.h"
+
+namespace exchequer::server {
+namespace {
+
+HttpAnswer error(int status, const char* code) {
+  return {status, std::string("{\"error\":{\"code\":\"") + code + "\"}}", {}, "application/json"};
+}
+HttpAnswer error(const Errors& errors) {
+  Node inside{NodeTable{}}, node{NodeTable{}};
+  inside.set("code", "bad_set_up");
+  inside.set("errors", desk::errors_node(errors));
+  node.set("error", std::move(inside));
+  return {422, print_json(node), {}, "application/json"};
+}
+HttpAnswer good(const Node& node, int status = 200) { return {status, print_json(node), {}, "application/json"}; }
+
+// A name as others will read it: no control characters, no blanks around it, not too long. Empty: not a name.
+std::string tidy_name(const std::string& name, std::size_t most) {
+  std::string tidy;
+  std::size_t letters = 0;
+  for (const char c : name) {
+    if ((c & 0xc0) != 0x80 && ++letters > most) break;
+    if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) tidy += c;
+  }
+  const std::size_t first = tidy.find_first_not_of(' ');
+  if (first == std::string::npos) return {};
+  return tidy.substr(first, tidy.find_last_not_of(' ') - first + 1);
+}
+
+}  // namespace
+
+Person House::person_of(std::string_view token) const {
+  if (token.empty() || token.size() > 64) return 0;
+  const auto found = tokens_.find(token_hash(token));
+  return found == tokens_.end() ? 0 : found->second.person;
+}
+
+Person House::new_person(std::string name) {
+  const Person person = ++last_person_;
+  people_[person] = {name, clock_.wall(), {}, {}, 0, {}};
+  open_batch_.people.push_back({person, clock_.wall(), std::move(name)});
+  return person;
+}
+
+std::string House::new_token(Person person, std::int64_t table, const char* kind) {
+  std::string token = random_token();
+  std::string hash = token_hash(token);
+  tokens_[hash] = {person, table, kind};
+  open_batch_.tokens.push_back({std::move(hash), person, table, kind, clock_.wall()});
+  return token;
+}
+
+void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
+  ++metrics_.requests;
+  // What was changed is answered when it is durable; a failed commit is said, and what it would have made is forgotten.
+  Person made = 0;
+  std::vector<std::string> hashes;
+  const std::size_t tokens_before = open_batch_.tokens.size();
+  const auto finish = [&](HttpAnswer answer) {
+    for (std::size_t i = tokens_before; i < open_batch_.tokens.size(); ++i) hashes.push_back(open_batch_.tokens[i].hash);
+    hold(open_number_, [done, answer = std::move(answer)] { done(answer); },
+         [this, done, made, hashes] {
+           for (const std::string& hash : hashes) tokens_.erase(hash);
+           if (made) people_.erase(made);
+           done(error(503, "storage"));
+         });
+    flush();
+  };
+  if (stopping_) return done(error(503, "stopping"));
+  if (!ask.path.starts_with("/api/v1/")) return done(error(404, "not_found"));
+  const std::string path = ask.path.substr(7);
+  const bool get = ask.method == "GET", post = ask.method == "POST", remove = ask.method == "DELETE";
+  Node body{NodeTable{}};
+  if (post && !ask.body.empty()) {
+    Result<Node> parsed = parse_json(ask.body, "body");
+    if (!parsed || !parsed->is_table()) return done(error(400, "bad_request"));
+    body = std::move(*parsed);
+  }
+  const Limits& limits = options_.limits;
+
+  if (post && path == "/people") {
+    if (!new_people_.take(clock_.steady(), limits.people_a_second, limits.people_at_once)) {
+      ++metrics_.too_fast;
+      return done(error(429, "too_fast"));
+    }
+    const std::string name = tidy_name(desk::text_of(body, "name"), limits.name_letters);
+    if (name.empty()) return done(error(400, "name"));
+    made = new_person(name);
+    const bool program = desk::truth_of(body, "program");
+    const std::string token = new_token(made, 0, program ? "program" : "device");
+    Node node{NodeTable{}};
+    node.set("person", made);
+    node.set("name", name);
+    if (program) node.set("token", token);  // a browser never sees its own: the cookie has it
+    HttpAnswer answer = good(node, 201);
+    if (!program) answer.token = token;
+    return finish(std::move(answer));
+  }
+  if (post && path == "/me/enter") {  // a personal link becomes a cookie
+    if (!new_people_.take(clock_.steady(), limits.people_a_second, limits.people_at_once)) return done(error(429, "too_fast"));
+    const auto found = tokens_.find(token_hash(desk::text_of(body, "token")));
+    if (found == tokens_.end() || found->second.kind != "link") return done(error(404, "not_found"));
+    const Person person = found->second.person;
+    Node node{NodeTable{}};
+    node.set("person", person);
+    node.set("name", people_.at(person).name);
+    HttpAnswer answer = good(node);
+    answer.token = new_token(person, 0, "device");
+    return finish(std::move(answer));
+  }
+  if (get && path == "/tables/open") return done(good(open_tables()));
+
+  const Person person = person_of(ask.token);
+  if (person == 0) return done(error(401, "who"));
+  PersonState& who = people_.at(person);
+  if (!who.messages.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once)) {
+    ++metrics_.too_fast;
+    return done(error(429, "too_fast"));
+  }
+  if (path == "/me" && (get || post)) {
+    if (post) {
+      const std::string name = tidy_name(desk::text_of(body, "name"), limits.name_letters);
+      if (name.empty()) return done(error(400, "name"));
+      who.name = name;
+      open_batch_.people.push_back({person, who.created, name});
+    }
+    Node node{NodeTable{}};
+    node.set("person", person);
+    node.set("name", who.name);
+    return finish(good(node));
+  }
+  if (path == "/me/link" && post) {
+    const auto count = std::count_if(tokens_.begin(), tokens_.end(), [&](const auto& token) { return token.second.person == person; });
+    if (static_cast<std::size_t>(count) >= limits.tokens_a_person) return done(error(429, "too_many"));
+    Node node{NodeTable{}};
+    node.set("token", new_token(person, 0, "link"));
+    return finish(good(node, 201));
+  }
+  if (path == "/me/link" && remove) {  // every link and every other device; this one stays
+    const std::string own = token_hash(ask.token);
+    for (auto token = tokens_.begin(); token != tokens_.end();)
+      if (token->second.person == person && token->first != own) {
+        open_batch_.revoked.push_back(token->first);
+        token = tokens_.erase(token);
+      } else {
+        ++token;
+      }
+    return finish(good(Node(true)));
+  }
+  if (path == "/tables" && get) return done(good(my_tables(person)));
+  if (path == "/tables" && post) return finish(create_table(person, body));
+  if (path.starts_with("/tables/")) {
+    const std::string rest = path.substr(8), name = rest.substr(0, rest.find('/'));
+    const std::string what = rest.size() > name.size() ? rest.substr(name.size() + 1) : std::string();
+    Seated* at = find(name);
+    if (!at) return done(error(404, "not_found"));
+    const Room& room = *at->room;
+    if (what == "join" && post) {
+      const auto found = tokens_.find(token_hash(desk::text_of(body, "key")));
+      const bool admitted = found != tokens_.end() && found->second.table == room.id();
+      if (!admitted && !may_enter(person, room)) return done(error(404, "not_found"));
+      join(person, room);
+      return finish(good(table_node(room, person)));
+    }
+    if (!may_enter(person, room)) return done(error(404, "not_found"));
+    const auto tell = [&](HttpAnswer answer) { after_commit(at, [done, answer = std::move(answer)] { done(answer); }, [done] { done(error(503, "storage")); }); };
+    if (what.empty() && get) return tell(good(table_node(room, person)));
+    if (what == "record" && get) {
+      if (!room.over()) return tell(error(409, "not_over"));
+      return tell({200, room.record_text(), {}, "application/json"});
+    }
+    if (what == "match" && get) {
+      if (!room.over() || !room.head().match) return tell(error(409, "not_over"));
+      return tell({200, print_match(*room.match_so_far()), {}, "application/json"});
+    }
+    if (what == "observations" && get) {
+      if (!room.started()) return tell(error(409, "not_started"));
+      Node node = room.session().log(room.seat_of(person), 0);
+      Node head{NodeTable{}};
+      head.set("table", room.name());
+      head.set("title", room.game().facts().id);
+      head.set("seat", room.seat_of(person));
+      head.set("commitment", room.commitment());
+      head.set("log", std::move(node));
+      return tell(good(head));
+    }
+  }
+  return done(error(404, "not_found"));
+}
+
+HttpAnswer House::create_table(Person person, const Node& ask) {
+  std::size_t going_on = 0;
+  for (const std::int64_t id : people_.at(person).tables)
+    if (const auto name = names_.find(id); name != names_.end())
+      if (const auto table = tables_.find(name->second); table != tables_.end())
+        going_on += table->second.room->head().host == person && !table->second.room->over();
+  if (going_on >= options_.limits.tables_a_person) return error(429, "too_many");
+  const std::vector<std::string> players = desk::list_of(ask, "players");
+  if (const Errors errors = desk::unknown_players(players); !errors.empty()) return error(errors);
+  const Result<std::shared_ptr<const AnyGame>> game = desk::game_of(ask);
+  if (!game) return error(game.errors());
+  if (players.size() > static_cast<std::size_t>((*game)->seats())) return error(400, "players");
+  // Somebody must be able to sit down; whoever has the host's seat filled by a bot watches.
+  if (players.size() == static_cast<std::size_t>((*game)->seats()) && std::find(players.begin(), players.end(), desk::kPerson) == players.end())
+    return error(400, "players");
+  Head head;
+  head.record = make_record(Table(*game), players, false);
+  head.host = person;
+  head.open = desk::truth_of(ask, "open");
+  head.takeover_seconds = static_cast<int>(std::clamp<std::int64_t>(desk::number_of(ask, "takeover_seconds").value_or(0), 0, 30 * 24 * 3600));
+  head.takeover_bot = desk::text_of(ask, "takeover_bot", "normal");
+  if (!parse_bot(head.takeover_bot)) return error(400, "bot");
+  head.seed = random_bytes();
+  if (const Node* match = ask.find("match"); match && match->is_table()) {
+    MatchRecord wanted;
+    wanted.title = (*game)->facts().id;
+    const std::vector<std::string> scorings = (*game)->scorings();
+    wanted.scoring = desk::text_of(*match, "scoring", scorings.empty() ? std::string() : scorings.front());
+    wanted.seats = desk::text_of(*match, "seats", "rotate");
+    wanted.match_tie = desk::text_of(*match, "match_tie", "shared");
+    wanted.games = static_cast<int>(std::clamp<std::int64_t>(desk::number_of(*match, "games").value_or(3), 1, 20));
+    const auto one_of = [](const std::string& word, std::initializer_list<const char*> words) { return std::find(words.begin(), words.end(), word) != words.end(); };
+    if (std::find(scorings.begin(), scorings.end(), wanted.scoring) == scorings.end() || !one_of(wanted.seats, {"rotate", "keep", "random"}) ||
+        !one_of(wanted.match_tie, {"shared", "wins"}))
+      return error(400, "match");
+    head.match = std::move(wanted);
+  }
+  std::string key;
+  const Result<std::string> name = make_table(std::move(head), person, &key);
+  if (!name) return error(name.errors());
+  Seated& at = tables_.at(*name);
+  Node node = table_node(*at.room, person);
+  node.set("key", key);
+  return good(node, 201);
+}
+
+Node House::table_node(const Room& room, Person person) const {
+  std::vector<std::string> players;
+  for (const SeatState& at : room.seats()) players.push_back(at.kind);
+  Node node = desk::game_info(room.game(), players);
+  node.set("table", seats_node(tables_.at(room.name())));
+  Node you{NodeTable{}};
+  you.set("seat", room.seat_of(person));
+  you.set("host", room.head().host == person);
+  node.set("you", std::move(you));
+  return node;
+}
+
+Node House::my_tables(Person person) {
+  NodeArray list;
+  const std::vector<std::int64_t> tables = people_.at(person).tables;
+  for (auto id = tables.rbegin(); id != tables.rend() && list.size() < 100; ++id) {
+    const auto name = names_.find(*id);
+    const Room* room = name == names_.end() ? nullptr : this->room(name->second);
+    if (!room) continue;
+    const Seat seat = room->seat_of(person);
+    Node node{NodeTable{}};
+    node.set("name", room->name());
+    node.set("title", room->game().facts().id);
+    node.set("seat", seat);
+    node.set("started", room->started());
+    node.set("over", room->over());
+    node.set("moves", static_cast<std::int64_t>(room->table().log().size()));
+    node.set("to_act", desk::seats_node(room->waits_for()));
+    node.set("my_turn", seat != kSpectator && (room->started() ? room->waits_for().has(seat) : false));
+    node.set("when", room->last_time());
+    node.set("next", room->next());
+    NodeArray names;
+    for (const SeatState& at : room->seats()) names.push_back(at.kind == desk::kPerson ? at.name : at.kind);
+    node.set("people", Node(std::move(names)));
+    list.push_back(std::move(node));
+  }
+  return list;
+}
+
+Node House::open_tables() const {
+  NodeArray list;
+  for (const auto& [name, at] : tables_) {
+    const Room& room = *at.room;
+    if (!room.head().open || room.over() || list.size() >= 100) continue;
+    Node node{NodeTable{}};
+    node.set("name", name);
+    node.set("title", room.game().facts().id);
+    node.set("started", room.started());
+    std::int64_t free = 0;
+    for (const SeatState& seat : room.seats()) free += seat.kind == desk::kPerson && seat.person == 0;
+    node.set("free", free);
+    node.set("seats", static_cast<std::int64_t>(room.seats().size()));
+    node.set("when", room.last_time());
+    list.push_back(std::move(node));
+  }
+  std::sort(list.begin(), list.end(), [](const Node& a, const Node& b) { return *a.find("when")->integer() > *b.find("when")->integer(); });
+  return list;
+}
+
+}  // namespace exchequer::server

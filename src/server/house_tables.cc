@@ -1,0 +1,228 @@
+// Tables in memory: made, loaded, left, moved by bots, watched by the clock.
+#include <algorithm>
+
+#include "content/formats.h"
+#include "desk/reading.h"
+#include "server/house.h"
+
+namespace exchequer::server {
+
+House::House(store::Store& reader, Committer& committer, BotPool& bots, const Clock& clock, Log& log, const Options& options)
+    : reader_(reader), committer_(committer), bots_(bots), clock_(clock), log_(log), options_(options) {}
+House::~House() = default;
+
+Result<bool> House::open() {
+  const Result<std::vector<store::PersonRow>> people = reader_.people();
+  if (!people) return people.errors();
+  for (const store::PersonRow& row : *people) {
+    PersonState& person = people_[row.id];
+    person.name = row.name;
+    person.created = row.created;
+    last_person_ = std::max(last_person_, row.id);
+  }
+  const Result<std::vector<store::TokenRow>> tokens = reader_.tokens();
+  if (!tokens) return tokens.errors();
+  for (const store::TokenRow& row : *tokens) tokens_[row.hash] = {row.person, row.table, row.kind};
+  const Result<std::vector<store::TableRow>> tables = reader_.tables(false);
+  if (!tables) return tables.errors();
+  for (const store::TableRow& row : *tables) {
+    names_[row.id] = row.name;
+    last_table_ = std::max(last_table_, row.id);
+    if (!row.over) to_load_.push_back(row.name);
+  }
+  const Result<std::vector<store::MemberRow>> members = reader_.members();
+  if (!members) return members.errors();
+  for (const store::MemberRow& row : *members) people_[row.person].tables.push_back(row.table);
+  log_(Log::kInfo, "opened", {{"people", static_cast<std::int64_t>(people_.size())},
+                              {"tables", static_cast<std::int64_t>(names_.size())},
+                              {"going_on", static_cast<std::int64_t>(to_load_.size())}});
+  at(clock_.steady() + 60'000, [this] { evict(); });
+  return true;
+}
+
+Room* House::room(std::string_view name) {
+  Seated* at = find(name);
+  return at ? at->room.get() : nullptr;
+}
+
+House::Seated* House::find(std::string_view name) {
+  if (const auto found = tables_.find(std::string(name)); found != tables_.end()) {
+    found->second.used = clock_.steady();
+    return &found->second;
+  }
+  if (name.size() > 32) return nullptr;
+  const Result<std::optional<store::TableRow>> row = reader_.table(name);
+  if (!row || !*row) return nullptr;
+  const Result<std::vector<store::LogRow>> log = reader_.log((*row)->id);
+  if (!log) return nullptr;
+  Result<std::unique_ptr<Room>> room = Room::open(**row, *log, wrap_game);
+  if (!room) {
+    log_(Log::kError, "table_unreadable", {{"table", std::string(name)}, {"where", room.errors().front().where},
+                                           {"what", room.errors().front().what.key}});
+    return nullptr;
+  }
+  Seated* at = seat(std::move(*room));
+  ask_bots(*at);
+  watch_clock(*at);
+  return at;
+}
+
+House::Seated* House::seat(std::unique_ptr<Room> room) {
+  Seated& at = tables_[room->name()];
+  names_[room->id()] = room->name();
+  // Time that has passed since the last entry counts for those who are asked; a clock that went back counts as none.
+  const std::int64_t passed = std::clamp<std::int64_t>(clock_.wall() - room->last_time(), 0, std::int64_t{room->head().takeover_seconds} * 1000);
+  at.since.assign(room->seats().size(), -1);
+  for (Seat seat = 0; seat < room->seats().size(); ++seat)
+    if (room->waits_for().has(seat)) at.since[seat] = clock_.steady() - passed;
+  at.used = clock_.steady();
+  at.room = std::move(room);
+  return &at;
+}
+
+Result<std::string> House::make_table(Head head, Person host, std::string* key) {
+  store::TableRow row{++last_table_, random_name(), clock_.wall(), print_head(head), false};
+  Result<std::unique_ptr<Room>> room = Room::open(row, {}, wrap_game);
+  if (!room) return room.errors();
+  open_batch_.tables.push_back(row);
+  Seated* at = seat(std::move(*room));
+  at->batch = open_number_;
+  if (key) *key = new_token(0, row.id, "invitation");
+  join(host, *at->room);
+  for (const Person person : at->room->head().reserved)
+    if (person != 0) join(person, *at->room);
+  log_(Log::kInfo, "table_made", {{"table", row.name}, {"title", at->room->game().facts().id}});
+  return row.name;
+}
+
+void House::join(Person person, const Room& room) {
+  const auto found = people_.find(person);
+  if (found == people_.end()) return;
+  std::vector<std::int64_t>& tables = found->second.tables;
+  if (std::find(tables.begin(), tables.end(), room.id()) != tables.end()) return;
+  tables.push_back(room.id());
+  open_batch_.members.push_back({room.id(), person});
+}
+
+bool House::may_enter(Person person, const Room& room) const {
+  if (room.head().open) return true;
+  const auto found = people_.find(person);
+  if (found == people_.end()) return false;
+  const std::vector<std::int64_t>& tables = found->second.tables;
+  return std::find(tables.begin(), tables.end(), room.id()) != tables.end();
+}
+
+// A bot's move leaves a fixed time after its turn began, or at a multiple of it: how long it thought tells nothing.
+void House::ask_bots(Seated& at) {
+  Room& room = *at.room;
+  const Seats acting = room.waits_for();
+  if (stopping_ || room.over()) return;
+  for (Seat seat = 0; seat < room.seats().size(); ++seat) {
+    if (!acting.has(seat) || !room.bot_moves(seat) || (at.thinking >> seat & 1)) continue;
+    const Result<BotKind> kind = parse_bot(room.bot_of(seat));
+    if (!kind) continue;
+    at.thinking |= std::uint64_t{1} << seat;
+    const std::int64_t begun = clock_.steady();
+    StateBytes view = room.game().view(room.table().state(), seat);
+    Thinking thinking{room.table().shared_game(), view, seat, *kind, room.bot_seed(), static_cast<std::uint32_t>(room.position())};
+    bots_.think(std::move(thinking), [this, name = room.name(), seat, view, begun, alive = std::weak_ptr(alive_)](Action action) {
+      if (alive.expired()) return;
+      const std::int64_t pace = options_.bot_pace_milliseconds;
+      std::int64_t due = begun + pace;
+      while (pace > 0 && due < clock_.steady()) due += pace;
+      this->at(due, [this, name, seat, view, action] {
+        const auto found = tables_.find(name);
+        if (found == tables_.end()) return;
+        Seated& there = found->second;
+        there.thinking &= ~(std::uint64_t{1} << seat);
+        Room& now = *there.room;
+        if (stopping_) return;
+        // What it thought about may have changed: a choice taken back, a person who came back.
+        if (now.waits_for().has(seat) && now.bot_moves(seat) && now.game().view(now.table().state(), seat) == view &&
+            !now.play(seat, action, clock_.wall())) {
+          ++metrics_.bot_moves;
+          record(there);
+        } else {
+          ask_bots(there);
+        }
+      });
+    });
+  }
+}
+
+void House::watch_clock(Seated& at) {
+  const Room& room = *at.room;
+  const Seats acting = room.waits_for();
+  const std::int64_t now = clock_.steady(), patience = std::int64_t{room.head().takeover_seconds} * 1000;
+  for (Seat seat = 0; seat < room.seats().size(); ++seat) {
+    if (!acting.has(seat) || room.bot_moves(seat)) {
+      at.since[seat] = -1;
+      continue;
+    }
+    if (at.since[seat] < 0) at.since[seat] = now;
+    const std::int64_t due = at.since[seat] + patience;
+    if (patience == 0 || stopping_ || (at.alarm > now && at.alarm <= due)) continue;  // one alarm at a time: it looks again
+    at.alarm = due;
+    this->at(due, [this, name = room.name()] { take_over(name); });
+  }
+}
+
+void House::take_over(const std::string& name) {
+  Seated* at = find(name);
+  if (!at || stopping_) return;
+  const std::int64_t now = clock_.steady(), patience = std::int64_t{at->room->head().takeover_seconds} * 1000;
+  bool any = false;
+  for (Seat seat = 0; seat < at->room->seats().size(); ++seat) {
+    if (at->since[seat] < 0 || now - at->since[seat] < patience) continue;
+    if (at->room->stand_in(seat, clock_.wall())) continue;
+    ++metrics_.takeovers;
+    any = true;
+    log_(Log::kInfo, "bot_takes_over", {{"table", name}, {"seat", seat}});
+  }
+  if (any) record(*at);
+  watch_clock(*at);  // for those whose time is not over yet
+}
+
+void House::evict() {
+  const std::int64_t now = clock_.steady(), idle = std::int64_t{options_.idle_minutes} * 60'000;
+  std::erase_if(tables_, [&](const auto& entry) {
+    const Seated& at = entry.second;
+    const bool written = at.batch + (flying_ ? 1 : 0) < open_number_;
+    return at.sockets.empty() && written && at.thinking == 0 && now - at.used > idle;
+  });
+  at(now + 60'000, [this] { evict(); });
+}
+
+void House::tick() {
+  // Tables that go on are looked at a few at a time: bots may have to move, and the clock may have run out.
+  for (int some = 0; some < 8 && !to_load_.empty(); ++some) {
+    const std::string name = std::move(to_load_.back());
+    to_load_.pop_back();
+    find(name);
+  }
+  const std::int64_t now = clock_.steady();
+  for (int some = 0; some < 256 && !timers_.empty() && timers_.begin()->first <= now; ++some) {  // sockets must have their turn
+    const Work work = std::move(timers_.begin()->second);
+    timers_.erase(timers_.begin());
+    work();
+  }
+  flush();
+}
+
+std::int64_t House::next_due() const {
+  if (!to_load_.empty()) return clock_.steady();
+  return timers_.empty() ? clock_.steady() + 60'000 : timers_.begin()->first;
+}
+
+void House::stop() {
+  stopping_ = true;
+  for (const auto& [number, connection] : sockets_)
+    connection.client->send(std::make_shared<const std::string>("{\"event\":\"bye\",\"code\":\"stopping\"}"));
+  flush();
+}
+
+bool House::idle() const { return !flying_ && open_batch_.empty(); }
+
+std::string House::metrics() const { return metrics_.text(tables_.size(), sockets_.size(), people_.size(), bots_.waiting()); }
+
+}  // namespace exchequer::server

@@ -1,0 +1,203 @@
+// What is written, and what is told when it is. A batch is filled while the one before it is synced; whatever follows from an
+// entry is held until the batch with that entry is durable, and forgotten when it is not.
+#include "content/formats.h"
+#include "server/house.h"
+#include "server/json_text.h"
+
+namespace exchequer::server {
+
+void House::hold(std::uint64_t number, std::function<void()> good, std::function<void()> bad) {
+  if (number == open_number_)
+    open_held_.push_back({std::move(good), std::move(bad)});
+  else if (flying_ && number + 1 == open_number_)
+    flying_held_.push_back({std::move(good), std::move(bad)});
+  else
+    good();
+}
+
+void House::after_commit(Seated* at, std::function<void()> good, std::function<void()> bad) {
+  hold(at ? at->batch : open_number_, std::move(good), std::move(bad));
+}
+
+void House::flush() {
+  if (flying_) return;
+  if (open_batch_.empty()) {
+    // Nothing to write: what was held waits for nothing.
+    for (const Held& held : std::exchange(open_held_, {})) held.good();
+    return;
+  }
+  flying_batch_ = std::exchange(open_batch_, {});
+  flying_held_ = std::exchange(open_held_, {});
+  ++open_number_;
+  flying_ = true;
+  const std::int64_t begun = clock_.steady();
+  committer_.write(flying_batch_, [this, begun, alive = std::weak_ptr(alive_)](const Result<bool>& result) {
+    if (alive.expired()) return;
+    metrics_.committed(clock_.steady() - begun);
+    if (!result) {
+      const Error& error = result.errors().front();
+      log_(Log::kError, "commit_failed", {{"what", error.what.key}});
+    }
+    committed(static_cast<bool>(result));
+  });
+}
+
+void House::committed(bool good) {
+  std::vector<Held> held = std::exchange(flying_held_, {});
+  const store::Batch written = std::exchange(flying_batch_, {});
+  flying_ = false;
+  healthy_ = good;
+  if (good) {
+    ++metrics_.batches;
+    metrics_.entries += written.log.size();
+    for (const Held& one : held) one.good();
+  } else {
+    // What was added since may rest on what was lost.
+    ++metrics_.failed_batches;
+    const store::Batch later = std::exchange(open_batch_, {});
+    std::vector<Held> later_held = std::exchange(open_held_, {});
+    ++open_number_;
+    fail(held, written);
+    fail(later_held, later);
+  }
+  flush();
+}
+
+void House::fail(std::vector<Held>& held, const store::Batch& lost) {
+  for (const Held& one : held)
+    if (one.bad) one.bad();
+  std::vector<std::int64_t> touched;
+  for (const store::LogRow& row : lost.log)
+    if (touched.empty() || touched.back() != row.table) touched.push_back(row.table);
+  for (const store::TableRow& row : lost.tables) {
+    tables_.erase(row.name);
+    names_.erase(row.id);
+  }
+  for (const store::MemberRow& row : lost.members)
+    if (const auto person = people_.find(row.person); person != people_.end()) std::erase(person->second.tables, row.table);
+  for (const std::int64_t id : touched) {
+    const auto name = names_.find(id);
+    const auto found = name == names_.end() ? tables_.end() : tables_.find(name->second);
+    if (found == tables_.end()) continue;
+    // The table as it is in the store; those who look at it ask again.
+    Seated& at = found->second;
+    const Result<std::optional<store::TableRow>> row = reader_.table(name->second);
+    const Result<std::vector<store::LogRow>> log = reader_.log(id);
+    Result<std::unique_ptr<Room>> room = row && *row && log ? Room::open(**row, *log, wrap_game) : Result<std::unique_ptr<Room>>(Error{"", Message()});
+    if (room) {
+      at.room = std::move(*room);
+      at.batch = 0;
+      at.since.assign(at.room->seats().size(), -1);
+      for (const Socket socket : at.sockets) send(socket, at, "{\"event\":\"again\"}");
+      ask_bots(at);
+      watch_clock(at);
+    } else {
+      const std::vector<Socket> sockets = at.sockets;
+      for (const Socket socket : sockets) sockets_.at(socket).client->close("storage");
+      for (const Socket socket : sockets) disconnect(socket);
+      tables_.erase(found);
+    }
+  }
+}
+
+void House::record(Seated& at) {
+  std::vector<store::LogRow> fresh = at.room->take_fresh();
+  if (fresh.empty()) return;
+  at.batch = open_number_;
+  bool chat = false, seats = false, moved = false;
+  for (store::LogRow& entry : fresh) {
+    if (entry.kind == "move") {
+      ++(entry.seat == kChance ? metrics_.draws : metrics_.actions);
+      moved = true;
+    } else if (entry.kind == "chat") {
+      chat = true;
+    } else if (entry.kind == "withdraw") {
+      moved = true;
+    } else {
+      if (entry.kind == "undo") ++metrics_.undone;
+      seats = true;
+    }
+    open_batch_.log.push_back(std::move(entry));
+  }
+  if (moved && at.room->over()) {
+    open_batch_.over.push_back(at.room->id());
+    log_(Log::kInfo, "table_over", {{"table", at.room->name()}, {"moves", static_cast<std::int64_t>(at.room->table().log().size())}});
+    seats = true;
+  }
+  if (chat) {
+    const Room::Line& line = at.room->chat().back();
+    std::string text = "{\"event\":\"chat\",\"line\":{\"time\":" + std::to_string(line.time) + ",\"seat\":" + std::to_string(line.seat) + ",\"name\":";
+    add_quoted(text, line.name);
+    text += ",\"text\":";
+    add_quoted(text, line.text);
+    text += "}}";
+    for (const Socket socket : at.sockets) send(socket, at, text);
+  }
+  if (const std::optional<std::size_t> from = at.room->take_changed()) {
+    std::vector<std::pair<Seat, Text>> made;  // the same eyes see the same
+    for (const Socket socket : at.sockets) {
+      const Seat viewer = at.room->seat_of(sockets_.at(socket).person);
+      Text text;
+      for (const auto& [eyes, one] : made)
+        if (eyes == viewer) text = one;
+      if (!text) made.emplace_back(viewer, text = std::make_shared<const std::string>(moved_event(*at.room, viewer, *from)));
+      after_commit(&at, [this, socket, text] {
+        if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(text);
+      });
+    }
+  }
+  if (seats) tell(at);
+  ask_bots(at);
+  watch_clock(at);
+}
+
+void House::send(Socket socket, Seated& at, std::string text) {
+  after_commit(&at, [this, socket, text = std::make_shared<const std::string>(std::move(text))] {
+    if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(text);
+  });
+}
+
+// Who sits where, who is here, what is asked: the same for everyone.
+void House::tell(Seated& at) {
+  const std::string text = "{\"event\":\"table\",\"table\":" + print_json(seats_node(at)) + "}";
+  for (const Socket socket : at.sockets) send(socket, at, text);
+}
+
+std::string House::moved_event(const Room& room, Seat viewer, std::size_t from) const {
+  const AnyGame& game = room.game();
+  const Table& table = room.table();
+  std::string out = "{\"event\":\"moved\",\"from\":" + std::to_string(from) + ",\"steps\":[";
+  for (std::size_t i = from; i < table.log().size(); ++i) {
+    const Move& move = table.log()[i].move;
+    const StateBytes& before = table.state_before(i);
+    if (i > from) out += ',';
+    out += "{\"seat\":" + std::to_string(move.seat);
+    if (const std::optional<Action> seen = game.observe(before, move, viewer)) {
+      out += ",\"notation\":";
+      add_quoted(out, game.notation(before, {move.seat, *seen}));
+    }
+    out += '}';
+  }
+  out += "],\"length\":" + std::to_string(table.log().size()) + ",\"to_act\":[";
+  const Seats acting = room.waits_for();
+  bool first = true;
+  for (Seat seat = 0; seat < room.seats().size(); ++seat)
+    if (acting.has(seat)) {
+      if (!std::exchange(first, false)) out += ',';
+      out += std::to_string(seat);
+    }
+  out += room.over() ? "],\"over\":true" : "],\"over\":false";
+  if (acting.has(viewer)) {
+    out += ",\"legal\":[";
+    first = true;
+    for (const Action& action : table.legal(viewer)) {
+      if (!std::exchange(first, false)) out += ',';
+      add_quoted(out, game.notation(table.state(), {viewer, action}));
+    }
+    out += ']';
+  }
+  out += '}';
+  return out;
+}
+
+}  // namespace exchequer::server

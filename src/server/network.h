@@ -1,0 +1,11 @@
+// What the machine's network looks like.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace exchequer::server {
+
+std::vector<std::string> lan_addresses();  // IPv4, those of a private network first
+
+}  // namespace exchequer::server

@@ -1,0 +1,147 @@
+// A table: what its log says. Every change is an entry that is first checked, then applied by the same code that applies it again
+// when the table is loaded. No clock, no socket, no store in here.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "desk/session.h"
+#include "engine/match.h"
+#include "server/fair.h"
+#include "store/store.h"
+
+namespace exchequer::server {
+
+using Person = std::int64_t;  // 0: nobody
+
+// Why something was not done: a code of the protocol, and the clause where a rule of the game refuses.
+struct Refused {
+  const char* code = nullptr;  // null: it was done
+  Clause clause = kOk;
+  explicit operator bool() const { return code != nullptr; }
+};
+
+// What is fixed when a table is made.
+struct Head {
+  Record record;                     // the set-up: a record without moves; its players are "person" or bots
+  Person host = 0;
+  bool open = false;                 // anyone may come; else by invitation
+  int takeover_seconds = 0;          // 0: nobody is replaced
+  std::string takeover_bot = "normal";
+  Bytes32 seed{};
+  std::vector<Person> reserved;      // by seat, after a rematch: who is expected there
+  std::string previous;              // the table before this one
+  std::optional<MatchRecord> match;  // the games before this one, with who sat where in it as well
+};
+std::string print_head(const Head& head);
+Result<Head> parse_head(const std::string& text);
+
+struct SeatState {
+  std::string kind;       // "person" or a bot's name
+  Person person = 0;
+  std::string name;       // of the person
+  std::string value;      // what their browser added to the draws
+  std::string stand_in;   // the bot that plays for the person now
+};
+
+class Room {
+ public:
+  // Replays a log; an entry that does not fit is an error that names it. `wrap`: for tests, another game in its place.
+  using Wrap = std::function<std::shared_ptr<const AnyGame>(std::shared_ptr<const AnyGame>)>;
+  static Result<std::unique_ptr<Room>> open(const store::TableRow& row, const std::vector<store::LogRow>& log, const Wrap& wrap = {});
+
+  const std::string& name() const { return row_.name; }
+  std::int64_t id() const { return row_.id; }
+  std::int64_t created() const { return row_.created; }
+  const Head& head() const { return head_; }
+  const desk::Session& session() const { return session_; }
+  const Table& table() const { return session_.table(); }
+  const AnyGame& game() const { return session_.game(); }
+  const std::vector<SeatState>& seats() const { return seats_; }
+  bool started() const { return started_; }
+  bool over() const { return started_ && table().over(); }
+  bool broken() const { return broken_; }
+  const std::string& next() const { return next_; }
+  const std::string& commitment() const { return commitment_; }
+  std::int64_t last_time() const { return last_time_; }        // of the last entry
+  std::uint64_t position() const { return moves_.size(); }     // in the log of moves
+  std::int64_t sequence() const { return sequence_; }
+  Seat seat_of(Person person) const;                           // kSpectator: none
+  Seats waits_for() const { return started_ && !broken_ ? table().to_act() : Seats::none(); }
+  bool bot_moves(Seat seat) const;                             // is that seat played by a bot now, and which
+  const std::string& bot_of(Seat seat) const;
+
+  struct Ask {
+    Seat seat = 0;
+    std::size_t length = 0;   // back to so many moves
+    Seats agreed;
+  };
+  const std::optional<Ask>& ask() const { return ask_; }
+  std::optional<std::size_t> undo_target(Seat seat) const;
+
+  struct Line {
+    std::int64_t time = 0;
+    int seat = 0;
+    std::string name, text;
+  };
+  const std::vector<Line>& chat() const { return chat_; }
+
+  // What people do. `now` is the time that the entries get.
+  Refused sit(Person person, const std::string& who, Seat seat, const std::string& value, std::int64_t now);
+  Refused leave(Person person, std::int64_t now);
+  Refused seat_bot(Person person, Seat seat, const std::string& kind, std::int64_t now);  // by the host, before the start
+  Refused play(Seat seat, std::string_view notation, std::optional<std::size_t> length, std::int64_t now);
+  Refused play(Seat seat, Action action, std::int64_t now);
+  Refused withdraw(Seat seat, std::int64_t now);
+  Refused ask_undo(Seat seat, std::int64_t now);
+  Refused answer_undo(Seat seat, bool yes, std::int64_t now);
+  Refused say(Person person, const std::string& who, const std::string& text, std::int64_t now);
+  Refused stand_in(Seat seat, std::int64_t now);               // a bot takes over
+  Refused back(Seat seat, std::int64_t now);                   // and hands back
+  void continues_at(const std::string& next, std::int64_t now);
+  void mark_broken(std::int64_t now);
+
+  // Entries since the last time, to be written; the first move that is new or different since the last time.
+  std::vector<store::LogRow> take_fresh();
+  std::optional<std::size_t> take_changed();
+
+  // The next game with the same people: of the match, or a rematch.
+  Head successor() const;
+  std::optional<MatchRecord> match_so_far() const;             // with this game in it
+
+  std::string record_text() const;                             // with the proof; only of a game that is over
+  std::uint64_t bot_seed() const;
+
+  // For tests: draws from elsewhere than the key.
+  std::function<Action(const Room&)> draw_instead;
+
+ private:
+  Room(store::TableRow row, Head head, Table table);
+  Refused apply(const store::LogRow& entry);
+  void add(const char* kind, int seat, std::string text, std::int64_t now, std::uint32_t check = 0);
+  void start_if_full(std::int64_t now);
+  void draw(std::int64_t now);
+  void changed(std::size_t from);
+  std::uint32_t check_digits() const;
+
+  store::TableRow row_;
+  Head head_;
+  desk::Session session_;
+  std::vector<SeatState> seats_;
+  std::vector<std::string> moves_;   // the log of moves, as a proof has it
+  std::vector<Line> chat_;
+  std::optional<Ask> ask_;
+  std::string commitment_, next_;
+  Bytes32 key_{};
+  bool started_ = false, broken_ = false;
+  std::int64_t sequence_ = 0, last_time_ = 0;
+  std::vector<store::LogRow> fresh_;
+  std::optional<std::size_t> changed_;
+};
+
+}  // namespace exchequer::server

@@ -1,0 +1,27 @@
+// The server: sockets around a House, until it is told to stop.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "core/result.h"
+#include "server/options.h"
+
+namespace exchequer::server {
+
+struct Running {
+  std::string address;                       // where it listens
+  std::uint16_t port = 0;
+  std::vector<std::string> lan_addresses;    // of this machine, where it listens to the room
+};
+
+// Runs until SIGINT or SIGTERM. `ready` is called when it listens.
+Result<bool> serve(const Options& options, const std::function<void(const Running&)>& ready);
+
+// A text as a QR code of block characters, for a terminal.
+std::string qr_code(const std::string& text);
+
+// Replays every table of a store: what is wrong with each.
+Errors verify_tables(const std::string& path, std::size_t& tables, std::size_t& entries);
+
+}  // namespace exchequer::server

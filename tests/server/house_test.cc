@@ -1,0 +1,434 @@
+// What people may do at tables, what is written before it is told, and what a server does when the disk does not.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/record.h"
+#include "server/serve.h"
+#include "tests/server/world.h"
+
+namespace exchequer::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string kSolo = title_where(false, 1).facts().id;
+const Title& kMany = title_where(true, 2);
+
+std::string set_up(const std::string& title, const std::vector<std::string>& players, const std::string& more = {}) {
+  std::string text = "{\"title\":\"" + title + "\",\"seats\":" + std::to_string(players.size()) + ",\"players\":[";
+  for (std::size_t i = 0; i < players.size(); ++i) text += (i ? ",\"" : "\"") + players[i] + "\"";
+  return text + "]" + (more.empty() ? "" : "," + more) + "}";
+}
+std::vector<std::string> people(int count) { return std::vector<std::string>(static_cast<std::size_t>(count), "person"); }
+
+// Everyone plays the first legal move until the game is over, at most so many.
+void play_on(World& world, std::vector<Ears*> all, int most = 100000) {
+  for (int moves = 0; moves < most; ++moves) {
+    bool any = false;
+    for (Ears* ears : all) {
+      const Node moved = ears->event("moved");
+      if (desk::truth_of(moved, "over")) return;
+      const std::string move = World::first_legal(*ears);
+      if (move.empty()) continue;
+      ears->heard.erase(ears->heard.begin(), ears->heard.end() - 1);
+      world.say(*ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\",\"length\":" + std::to_string(*desk::number_of(moved, "length")) + "}");
+      ASSERT_EQ(ears->error(9), "") << move;
+      any = true;
+    }
+    if (!any) world.pass(800);
+  }
+}
+
+TEST(House, ASoloGameIsPlayedToItsEndAndProvesItself) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
+  Ears ears;
+  ASSERT_TRUE(world.enter(ears, made.name, ada));
+  EXPECT_EQ(world.http("GET", "/tables/" + made.name + "/record", ada).status, 409) << "not before the end";
+  world.sit(ears, 0);
+  EXPECT_THAT(ears.event("table").find("table")->find("seed"), testing::IsNull());
+  play_on(world, {&ears});
+  ASSERT_TRUE(desk::truth_of(ears.event("moved"), "over"));
+  const HttpAnswer record = world.http("GET", "/tables/" + made.name + "/record", ada);
+  ASSERT_EQ(record.status, 200);
+  const Node file = *parse_json(record.body, "record");
+  const Result<Record> read = read_record(file, "record");
+  ASSERT_TRUE(read);
+  ASSERT_TRUE(replay(*read));
+  const Result<bool> proved = verify_proof(file, *read);
+  ASSERT_TRUE(proved);
+  EXPECT_TRUE(*proved);
+  EXPECT_EQ(desk::text_of(*ears.event("table").find("table"), "commitment"), desk::text_of(*file.find("proof"), "commitment"));
+
+  // A changed record fails: another seed, another value, another draw.
+  for (const char* key : {"seed", "commitment"}) {
+    Node changed = file;
+    std::string text = *changed.find("proof")->find(key)->text();
+    text[5] = text[5] == '0' ? '1' : '0';
+    changed.find("proof")->set(key, text);
+    EXPECT_FALSE(verify_proof(changed, *read)) << key;
+  }
+  Node values = file;
+  values.find("proof")->set("values", Node(NodeArray{Node(std::string(64, 'b'))}));
+  EXPECT_FALSE(verify_proof(values, *read));
+  Record shorter = *read;
+  shorter.moves.pop_back();
+  shorter.checks.pop_back();
+  EXPECT_FALSE(verify_proof(file, shorter));
+}
+
+TEST(House, NothingLeavesBeforeItIsWritten) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
+  Ears ears, watching;
+  ASSERT_TRUE(world.enter(ears, made.name, ada));
+  world.sit(ears, 0);
+  ASSERT_TRUE(world.enter(watching, made.name, ada));
+  const std::string move = World::first_legal(ears);
+  const std::size_t before = ears.heard.size(), before_watching = watching.heard.size();
+  world.committer().wait = true;
+  world.say(ears, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
+  world.say(watching, "{\"id\":6,\"do\":\"show\"}");  // even a look at the new state waits
+  world.say(ears, "{\"id\":7,\"do\":\"log\"}");
+  EXPECT_EQ(ears.heard.size(), before);
+  EXPECT_EQ(watching.heard.size(), before_watching);
+  world.committer().finish();
+  EXPECT_GT(ears.heard.size(), before);
+  EXPECT_FALSE(watching.answer(6).find("answer") == nullptr);
+}
+
+TEST(House, AFailedCommitIsRolledBackAndSaid) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
+  Ears ears;
+  ASSERT_TRUE(world.enter(ears, made.name, ada));
+  world.sit(ears, 0);
+  const Node moved = ears.event("moved");
+  const std::string move = World::first_legal(ears);
+  const std::size_t length = world.house().room(made.name)->table().log().size();
+  world.committer().fail = true;
+  ears.heard.clear();
+  world.say(ears, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
+  EXPECT_EQ(ears.error(5), "storage");
+  EXPECT_EQ(desk::text_of(ears.last(), "event"), "again");
+  for (const std::string& text : ears.heard) EXPECT_THAT(text, Not(HasSubstr("moved")));
+  EXPECT_EQ(world.house().room(made.name)->table().log().size(), length);
+  EXPECT_FALSE(world.house().healthy());
+  EXPECT_EQ(world.http("POST", "/people", {}, "{\"name\":\"Bo\"}").status, 503);
+  world.committer().fail = false;
+  world.say(ears, "{\"id\":6,\"do\":\"play\",\"notation\":\"" + move + "\"}");
+  EXPECT_EQ(ears.error(6), "");
+  EXPECT_TRUE(world.house().healthy());
+  std::size_t tables = 0, entries = 0;
+  world.stop();
+  EXPECT_TRUE(verify_tables(world.path(), tables, entries).empty());
+  world.start();
+}
+
+TEST(House, AfterARestartEverythingIsThere) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2)));
+  Ears one, two;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  EXPECT_FALSE(world.enter(two, made.name, bo)) << "by invitation";
+  EXPECT_EQ(world.http("POST", "/tables/" + made.name + "/join", bo, "{\"key\":\"wrong\"}").status, 404);
+  EXPECT_EQ(world.http("POST", "/tables/" + made.name + "/join", bo, "{\"key\":\"" + made.key + "\"}").status, 200);
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  world.sit(one, 0);
+  EXPECT_FALSE(world.house().room(made.name)->started());
+  world.sit(two, 1);
+  ASSERT_TRUE(world.house().room(made.name)->started());
+  play_on(world, {&one, &two}, 5);
+  world.say(one, "{\"id\":3,\"do\":\"chat\",\"text\":\"ciao \\\"a tutti\\\"\"}");
+  const std::size_t length = world.house().room(made.name)->table().log().size();
+  const auto hash = [&] { return world.house().room(made.name)->game().hash(world.house().room(made.name)->table().state()); };
+  const std::uint64_t before = hash();
+  world.restart();
+  EXPECT_EQ(world.house().room(made.name)->table().log().size(), length);
+  EXPECT_EQ(hash(), before);
+  Ears again;
+  ASSERT_TRUE(world.enter(again, made.name, bo));
+  EXPECT_EQ(desk::number_of(*again.event("welcome").find("you"), "seat"), 1);
+  EXPECT_THAT(again.heard.front(), HasSubstr("ciao \\\"a tutti\\\""));
+  Ears first;
+  ASSERT_TRUE(world.enter(first, made.name, ada));
+  play_on(world, {&first, &again});
+  EXPECT_TRUE(world.house().room(made.name)->over());
+  const Node mine = *parse_json(world.http("GET", "/tables", ada).body, "mine");
+  ASSERT_EQ(mine.array()->size(), 1U);
+  EXPECT_TRUE(desk::truth_of(mine.array()->front(), "over"));
+}
+
+TEST(House, NobodyActsForAnotherSeat) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
+  Ears one, two, three;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  ASSERT_TRUE(world.enter(three, made.name, eve)) << "an open table";
+  world.sit(one, 0);
+  world.sit(two, 0);
+  EXPECT_EQ(two.error(1), "taken");
+  world.sit(two, 1);
+  const Seats acting = world.house().room(made.name)->waits_for();
+  Ears& turn = acting.has(0) ? one : two;
+  Ears& other = acting.has(0) ? two : one;
+  const std::string move = World::first_legal(turn);
+  ASSERT_FALSE(move.empty());
+  if (acting.count() == 1) {
+    world.say(other, "{\"id\":5,\"do\":\"play\",\"seat\":" + std::to_string(acting.first()) + ",\"notation\":\"" + move + "\"}");
+    EXPECT_EQ(other.error(5), "not_your_turn");
+  }
+  world.say(three, "{\"id\":5,\"do\":\"play\",\"seat\":0,\"notation\":\"" + move + "\"}");
+  EXPECT_EQ(three.error(5), "no_seat");
+  world.say(three, "{\"id\":6,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
+  EXPECT_EQ(three.error(6), "not_allowed");
+  world.say(three, "{\"id\":7,\"do\":\"invitation\"}");
+  EXPECT_EQ(three.error(7), "not_allowed");
+  // Everything is shown only after the end, whoever asks.
+  world.say(three, "{\"id\":8,\"do\":\"show\",\"seat\":15}");
+  EXPECT_EQ(desk::number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
+  world.say(three, "{\"id\":8,\"do\":\"show\",\"seat\":0}");
+  EXPECT_EQ(desk::number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
+  // The same message twice, and one for a position that has passed.
+  const std::string play = "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\",\"length\":" + std::to_string(world.house().room(made.name)->table().log().size()) + "}";
+  world.say(turn, play);
+  EXPECT_EQ(turn.error(9), "");
+  world.say(turn, play);
+  EXPECT_THAT(turn.error(9), testing::AnyOf("stale", "not_your_turn"));
+}
+
+TEST(House, BotsFillSeatsAtTheirPace) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}));
+  Ears ears;
+  ASSERT_TRUE(world.enter(ears, made.name, ada));
+  world.say(ears, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"greedy\"}");
+  ASSERT_TRUE(world.house().room(made.name)->started());
+  EXPECT_EQ(world.http("POST", "/tables", ada, set_up(kMany.facts().id, {"greedy", "random"})).status, 400) << "a seat for somebody";
+  const std::size_t heard = ears.heard.size();
+  world.pass(699);
+  EXPECT_EQ(ears.heard.size(), heard) << "not before its time";
+  world.pass(1);
+  EXPECT_GT(ears.heard.size(), heard);
+  for (int i = 0; i < 5000 && !world.house().room(made.name)->over(); ++i) world.pass(1000);
+  EXPECT_TRUE(world.house().room(made.name)->over());
+}
+
+TEST(House, AnAbsentPlayerIsReplacedAndComesBack) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}, "\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
+  Ears ears;
+  ASSERT_TRUE(world.enter(ears, made.name, ada));
+  world.sit(ears, 0);
+  Room* room = world.house().room(made.name);
+  while (!room->waits_for().has(0)) world.pass(700);
+  world.house().disconnect(ears.number);
+  world.clock.jump(-3600'000);  // a clock that is set back does not take the time away
+  world.pass(50'000);
+  EXPECT_FALSE(room->bot_moves(0));
+  world.pass(11'000);
+  EXPECT_TRUE(room->bot_moves(0));
+  const std::size_t length = room->table().log().size();
+  world.pass(5000);
+  EXPECT_GT(room->table().log().size(), length) << "the bot goes on";
+  Ears back;
+  ASSERT_TRUE(world.enter(back, made.name, ada));
+  EXPECT_FALSE(room->bot_moves(0)) << "and hands back";
+  EXPECT_EQ(desk::number_of(*back.event("welcome").find("you"), "seat"), 0);
+}
+
+TEST(House, UndoNeedsEverybodysConsentAndIsAnEntry) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
+  Ears ears;
+  ASSERT_TRUE(world.enter(ears, made.name, ada));
+  world.sit(ears, 0);
+  Room* room = world.house().room(made.name);
+  bool undone = false;
+  for (int i = 0; i < 60 && !undone && !room->over(); ++i) {
+    play_on(world, {&ears}, 1);
+    if (!room->undo_target(0)) {  // past a draw nobody goes back
+      world.say(ears, "{\"id\":4,\"do\":\"undo\"}");
+      EXPECT_EQ(ears.error(4), "not_possible");
+      continue;
+    }
+    const std::size_t length = room->table().log().size();
+    const std::int64_t entries = room->sequence();
+    world.say(ears, "{\"id\":5,\"do\":\"undo\"}");
+    EXPECT_EQ(ears.error(5), "");
+    EXPECT_LT(room->table().log().size(), length);
+    EXPECT_GT(room->sequence(), entries) << "the log only grows";
+    undone = true;
+  }
+  EXPECT_TRUE(undone);
+  play_on(world, {&ears});
+  ASSERT_TRUE(room->over());
+  const Node file = *parse_json(room->record_text(), "record");
+  const Result<bool> proved = verify_proof(file, *read_record(file, "record"));
+  EXPECT_TRUE(proved && *proved) << "also with moves that were taken back";
+}
+
+TEST(House, ARefusedUndoChangesNothing) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
+  Ears one, two;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  world.sit(one, 0);
+  world.sit(two, 1);
+  Room* room = world.house().room(made.name);
+  int asked = 0;
+  for (int i = 0; i < 300 && asked < 2 && !room->over(); ++i) {
+    play_on(world, {&one, &two}, 1);
+    for (Seat seat = 0; seat < 2; ++seat) {
+      if (!room->undo_target(seat) || asked == 2) continue;
+      Ears& asks = seat == 0 ? one : two;
+      Ears& answers = seat == 0 ? two : one;
+      const std::size_t length = room->table().log().size();
+      world.say(asks, "{\"id\":5,\"do\":\"undo\"}");
+      ASSERT_EQ(room->table().log().size(), length) << "not without the other";
+      world.say(answers, asked == 0 ? "{\"id\":6,\"do\":\"agree\",\"yes\":false}" : "{\"id\":6,\"do\":\"agree\"}");
+      EXPECT_EQ(room->table().log().size() < length, asked == 1);
+      EXPECT_FALSE(room->ask());
+      ++asked;
+    }
+  }
+  EXPECT_EQ(asked, 2);
+}
+
+TEST(House, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const std::string link = desk::text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
+  const HttpAnswer entered = world.http("POST", "/me/enter", {}, "{\"token\":\"" + link + "\"}");
+  ASSERT_EQ(entered.status, 200);
+  ASSERT_FALSE(entered.token.empty());
+  EXPECT_EQ(world.http("GET", "/me", entered.token).body, world.http("GET", "/me", ada).body);
+  EXPECT_EQ(world.http("GET", "/me", link).status, 200);
+  EXPECT_EQ(world.http("DELETE", "/me/link", ada).status, 200);
+  EXPECT_EQ(world.http("GET", "/me", entered.token).status, 401);
+  EXPECT_EQ(world.http("POST", "/me/enter", {}, "{\"token\":\"" + link + "\"}").status, 404);
+  EXPECT_EQ(world.http("GET", "/me", ada).status, 200);
+  world.restart();
+  EXPECT_EQ(world.http("GET", "/me", entered.token).status, 401);
+  // Tokens are stored as hashes only.
+  const Result<std::vector<store::TokenRow>> tokens = world.store().tokens();
+  for (const store::TokenRow& row : *tokens) {
+    EXPECT_EQ(row.hash.size(), 32U);
+    EXPECT_THAT(row.hash, Not(HasSubstr(ada)));
+  }
+}
+
+TEST(House, LimitsHold) {
+  Options options = World::quick();
+  options.limits.messages_a_second = 10;
+  options.limits.messages_at_once = 20;
+  options.limits.tables_a_person = 2;
+  options.limits.people_at_once = 3;
+  options.limits.people_a_second = 1;
+  World world(options);
+  const std::string ada = world.person("Ada"), bo = world.person("Bo");
+  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
+  world.table(ada, set_up(kSolo, {"person"}));
+  EXPECT_EQ(world.http("POST", "/tables", ada, set_up(kSolo, {"person"})).status, 429);
+  EXPECT_EQ(world.http("POST", "/people", {}, "{\"name\":\"C\"}").status, 201);
+  EXPECT_EQ(world.http("POST", "/people", {}, "{\"name\":\"D\"}").status, 429) << "too many new people";
+  Ears ears;
+  ASSERT_TRUE(world.enter(ears, made.name, ada));
+  world.say(ears, "{\"id\":3,\"do\":\"chat\",\"text\":\"" + std::string(501, 'x') + "\"}");
+  EXPECT_EQ(ears.error(3), "too_long");
+  int refused = 0;
+  for (int i = 0; i < 40; ++i) {
+    world.say(ears, "{\"id\":4,\"do\":\"ping\"}");
+    refused += ears.error(4) == "too_fast";
+  }
+  EXPECT_GT(refused, 10);
+  EXPECT_EQ(world.http("GET", "/me", bo).status, 200) << "another person is not hurt";
+  for (int i = 0; i < 400; ++i) world.say(ears, "{}");
+  EXPECT_EQ(ears.closed, "too_fast");
+}
+
+TEST(House, MatchesGoOnAtTheNextTable) {
+  const Title* title = nullptr;
+  for (const Title* one : titles())
+    if (!open(*one)->scorings().empty()) title = one;
+  ASSERT_TRUE(title);
+  World world;
+  const int seats = title->facts().least_seats;
+  std::vector<std::string> players(static_cast<std::size_t>(seats), "random");
+  players[0] = "person";
+  const std::string ada = world.person("Ada");
+  World::Made made = world.table(ada, set_up(title->facts().id, players, "\"match\":{\"games\":2}"));
+  std::vector<int> sat;
+  for (int game = 0; game < 2; ++game) {
+    Ears ears;
+    ASSERT_TRUE(world.enter(ears, made.name, ada));
+    int seat = 0;
+    const Room* room = world.house().room(made.name);
+    if (game > 0)
+      while (room->head().reserved[static_cast<std::size_t>(seat)] == 0) ++seat;
+    sat.push_back(seat);
+    world.sit(ears, seat);
+    ASSERT_EQ(ears.error(1), "");
+    play_on(world, {&ears});
+    ASSERT_TRUE(room->over());
+    world.say(ears, "{\"id\":7,\"do\":\"standing\"}");
+    EXPECT_EQ(desk::number_of(*ears.answer(7).find("answer"), "finished"), game + 1);
+    EXPECT_EQ(desk::truth_of(*ears.answer(7).find("answer"), "over"), game == 1);
+    world.say(ears, "{\"id\":8,\"do\":\"next\"}");
+    made.name = desk::text_of(ears.answer(8), "answer");
+    ASSERT_FALSE(made.name.empty());
+  }
+  EXPECT_NE(sat[0], sat[1]) << "everyone moves on by one seat";
+  EXPECT_TRUE(world.house().room(made.name)->head().match->records.empty()) << "after the last game a new match";
+}
+
+TEST(House, WhatIsNotUnderstoodIsSaidAndHurtsNobody) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
+  Ears ears;
+  ASSERT_TRUE(world.enter(ears, made.name, ada));
+  for (const char* bad : {"", "x", "[]", "{\"do\":1}", "{\"id\":{},\"do\":\"ping\"}", "{\"id\":1,\"do\":\"play\",\"length\":-1}",
+                          "{\"id\":1,\"do\":\"sit\",\"seat\":99,\"value\":\"\"}", "{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"zz\"}",
+                          "{\"id\":1,\"do\":\"nothing\"}", "{\"id\":1,\"do\":\"show\",\"at\":99999999999}"}) {
+    ears.heard.clear();
+    world.say(ears, bad);
+    ASSERT_EQ(ears.heard.size(), 1U) << bad;
+    EXPECT_THAT(ears.heard[0], HasSubstr("\"error\"")) << bad;
+  }
+  EXPECT_EQ(world.http("POST", "/people", {}, "{\"name\":\"  \\u0001 \"}").status, 400);
+  EXPECT_EQ(world.http("POST", "/people", {}, "nonsense").status, 400);
+  EXPECT_EQ(world.http("GET", "/tables/nowhere", ada).status, 404);
+  EXPECT_EQ(world.http("POST", "/tables", ada, "{\"title\":\"nothing\"}").status, 422);
+  EXPECT_EQ(world.http("GET", "/tables").status, 401);
+  world.sit(ears, 0);
+  EXPECT_EQ(ears.error(1), "");
+}
+
+TEST(Fair, NumbersAreUniformAndDependOnEverything) {
+  start_crypto();
+  const Bytes32 key = random_bytes();
+  std::array<int, 5> count{};
+  for (std::uint64_t i = 0; i < 20000; ++i) ++count[fair_number(key, i, 5)];
+  for (const int each : count) EXPECT_NEAR(each, 4000, 300);
+  EXPECT_EQ(fair_number(key, 1, 1000000), fair_number(key, 1, 1000000));
+  EXPECT_NE(fair_number(key, 1, std::uint64_t{1} << 62), fair_number(key, 2, std::uint64_t{1} << 62));
+  EXPECT_NE(draw_key(key, "a", {"x", "y"}), draw_key(key, "a", {"xy", ""}));
+  EXPECT_NE(draw_key(key, "a", {"x"}), draw_key(key, "b", {"x"}));
+  EXPECT_LT(fair_number(key, 3, 0xffffffffffffffffULL), 0xffffffffffffffffULL);
+}
+
+}  // namespace
+}  // namespace exchequer::test

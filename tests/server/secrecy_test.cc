@@ -1,0 +1,310 @@
+// Twin tables: two servers, the same people, the same public events, different secrets. Whoever may not know hears the same bytes:
+// each seat, spectators, over HTTP, in the log and the metrics, and at the same time. Ten kinds of leak are planted and caught.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+
+#include "tests/server/world.h"
+#include "tests/support/forwarding_game.h"
+#include "tests/support/scale.h"
+
+namespace exchequer::test {
+namespace {
+
+enum class Leak { kNone, kObserve, kReading, kNotation, kWords, kQuestion, kSheet, kLegal, kWhyNot, kJournal, kTime };
+constexpr std::pair<Leak, const char*> kLeaks[] = {
+    {Leak::kObserve, "observe"}, {Leak::kReading, "reading"}, {Leak::kNotation, "notation"}, {Leak::kWords, "words"},
+    {Leak::kQuestion, "question"}, {Leak::kSheet, "sheet"}, {Leak::kLegal, "legal"}, {Leak::kWhyNot, "why_not"},
+    {Leak::kJournal, "journal"}, {Leak::kTime, "time"}};
+
+// One bit of the whole state, told in one place.
+class LeakyGame final : public ForwardingGame {
+ public:
+  LeakyGame(std::shared_ptr<const AnyGame> game, Leak leak) : ForwardingGame(std::move(game)), leak_(leak) {}
+  void legal(const StateBytes& s, Seat seat, ActionList& out) const override {
+    game_->legal(s, seat, out);
+    if (leak_ != Leak::kLegal || !bit(s) || out.size() < 2) return;
+    ActionList fewer;
+    for (int i = 1; i < out.size(); ++i) fewer.push(out[i]);
+    out = fewer;
+  }
+  Clause why_not(const StateBytes& s, const Move& move) const override {
+    const Clause refusal = game_->why_not(s, move);
+    return leak_ == Leak::kWhyNot && refusal != kOk && bit(s) ? Clause{1} : refusal;
+  }
+  void apply(StateBytes& s, const Move& move, Journal* journal) const override {
+    game_->apply(s, move, journal);
+    if (journal)
+      for (const Entry& entry : journal->entries())
+        if (!game_->entry_words(entry).key.empty() && game_->may_read(entry, kSpectator)) sample_ = entry;
+    if (leak_ != Leak::kJournal || !journal || !bit(s)) return;
+    // One entry too many: one that has words, where a secret move writes nothing.
+    if (!journal->entries().empty()) journal->add(journal->entries().front());
+    else if (sample_.kind != 0) journal->add(sample_);
+  }
+  std::optional<Action> observe(const StateBytes& s, const Move& move, Seat seat) const override {
+    return leak_ == Leak::kObserve ? move.action : game_->observe(s, move, seat);
+  }
+  bool may_read(const Entry& entry, Seat seat) const override { return leak_ == Leak::kReading || game_->may_read(entry, seat); }
+  std::string notation(const StateBytes& s, const Move& move) const override {
+    return game_->notation(s, move) + (leak_ == Leak::kNotation && bit(s) ? " " : "");
+  }
+  std::optional<Action> parse(const StateBytes& s, Seat seat, std::string_view text) const override {
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    return game_->parse(s, seat, text);
+  }
+  Message action_words(const StateBytes& s, const Move& move) const override {
+    return leak_ == Leak::kWords && bit(s) ? Message("leak") : game_->action_words(s, move);
+  }
+  Question question(const StateBytes& s, Seat seat) const override {
+    return leak_ == Leak::kQuestion && bit(s) ? Question{Message("leak"), kOk} : game_->question(s, seat);
+  }
+  Sheet sheet(const StateBytes& s, Seat seat) const override { return leak_ == Leak::kSheet && bit(s) ? Sheet{} : game_->sheet(s, seat); }
+
+ private:
+  bool bit(const StateBytes& s) const { return game_->hash(s) & 1; }
+  Leak leak_;
+  mutable Entry sample_;
+};
+
+constexpr const char* kTable = "twintable234";
+
+// A table that is the same in both worlds down to its name and seed.
+struct Twin {
+  Twin(const Title& title, int seats, Leak leak) {
+    const std::shared_ptr<const AnyGame> game = open(title, [&] {
+      Setup setup;
+      setup.seats = seats;
+      return setup;
+    }());
+    world.stop();
+    {
+      auto store = std::move(*store::open_sqlite(world.path()));
+      store::Batch batch;
+      Head head;
+      head.record = make_record(Table(game), {}, false);
+      head.host = 1;
+      head.open = true;
+      batch.tables.push_back({1, kTable, world.clock.wall(), print_head(head), false});
+      for (int i = 1; i <= seats + 1; ++i) {
+        batch.people.push_back({i, 1, "P" + std::to_string(i)});
+        batch.tokens.push_back({token_hash(token(i)), i, 0, "device", 1});
+      }
+      EXPECT_TRUE(store->commit(batch));
+    }
+    if (leak != Leak::kNone) world.wrap = [leak](std::shared_ptr<const AnyGame> inner) { return std::make_shared<LeakyGame>(std::move(inner), leak); };
+    world.start();
+    world.logged.clear();
+    ears.resize(static_cast<std::size_t>(seats + 1));
+    for (int i = 0; i <= seats; ++i) EXPECT_TRUE(world.enter(ears[static_cast<std::size_t>(i)], kTable, token(i + 1)));
+    room = world.house().room(kTable);
+  }
+  static std::string token(int person) { return "token" + std::to_string(person); }
+  void play(Seat seat, Action action) {
+    world.say(ears[seat], "{\"id\":7,\"do\":\"play\",\"notation\":\"" + room->game().notation(room->table().state(), {seat, action}) + "\"}");
+  }
+
+  World world;
+  std::deque<Ears> ears;  // by seat; the last one watches
+  Room* room = nullptr;
+};
+
+std::vector<Action> legal_of(const Room& room, Seat seat) {
+  const ActionList list = room.table().legal(seat);
+  return {list.begin(), list.end()};
+}
+
+std::string differ_at(const std::string& a, const std::string& b) {
+  std::size_t at = 0;
+  while (at < a.size() && at < b.size() && a[at] == b[at]) ++at;
+  const std::size_t from = at > 150 ? at - 150 : 0;
+  return a.substr(0, 12) + " … " + a.substr(from, 300) + "\n     and " + b.substr(from, 300);
+}
+
+// What the observer could tell the twins apart by, or nothing. Counts the steps at which the twins did differ in secret.
+std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, long& different) {
+  Rng rng(seed, 5);
+  const Facts& facts = title.facts();
+  const int seats = facts.least_seats + static_cast<int>(rng.below(static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1)));
+  Twin one(title, seats, leak), two(title, seats, leak);
+  const std::shared_ptr<const AnyGame> honest = open_game(one.room->head().record).operator*();
+  const auto chosen = static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(seats + 1)));
+  const Seat eyes = chosen == static_cast<std::size_t>(seats) ? kSpectator : static_cast<Seat>(chosen);
+  const auto sees = [&](const Room& room, const Move& move) { return honest->observe(room.table().state(), move, eyes); };
+  std::deque<std::pair<std::optional<Action>, Action>> draws;
+  bool apart = false;
+  one.room->draw_instead = [&](const Room& room) {
+    OutcomeList outcomes;
+    honest->outcomes(room.table().state(), outcomes);
+    const Action drawn = outcomes[static_cast<int>(rng.below(static_cast<std::uint32_t>(outcomes.size())))].action;
+    draws.emplace_back(sees(room, {kChance, drawn}), drawn);
+    return drawn;
+  };
+  two.room->draw_instead = [&](const Room& room) {
+    OutcomeList outcomes;
+    honest->outcomes(room.table().state(), outcomes);
+    std::vector<Action> same;
+    for (const Outcome& outcome : outcomes)
+      if (!draws.empty() && sees(room, {kChance, outcome.action}) == draws.front().first) same.push_back(outcome.action);
+    if (!draws.empty()) draws.pop_front();
+    apart |= same.empty();
+    return same.empty() ? outcomes[0].action : same[rng.below(static_cast<std::uint32_t>(same.size()))];
+  };
+  for (int i = 0; i < seats; ++i)
+    for (Twin* twin : {&one, &two}) twin->world.sit(twin->ears[static_cast<std::size_t>(i)], i);
+  std::size_t compared = 0;
+  for (int step = 0; step < 400; ++step) {
+    if (apart || one.room->over() || two.room->over()) return {};
+    const Table &here_table = one.room->table(), &there_table = two.room->table();
+    const StateBytes &a = here_table.state(), &b = there_table.state();
+    // Has it learned the difference, if only for a moment? From then on the two may sound different.
+    if (here_table.log().size() != there_table.log().size()) return {};
+    for (; compared <= here_table.log().size(); ++compared)
+      if (honest->view(here_table.state_before(compared), eyes) != honest->view(there_table.state_before(compared), eyes)) return {};
+    compared = here_table.round_begin();  // choices of an open round may be put in another order
+    if (a != b) ++different;
+    // What was heard so far, what is answered now, and what stands in the log.
+    for (Twin* twin : {&one, &two}) {
+      Ears& ears = twin->ears[chosen];
+      twin->world.say(ears, "{\"id\":11,\"do\":\"show\"}");
+      twin->world.say(ears, "{\"id\":12,\"do\":\"log\"}");
+      if (step % 4 == 0) twin->world.say(ears, "{\"id\":13,\"do\":\"refused\"}");
+      if (step % 8 == 0) twin->world.say(ears, "{\"id\":14,\"do\":\"series\"}");
+      // Something that it may not do, and something that is nothing.
+      for (int i = 0; i < honest->action_count() && eyes != kSpectator; ++i) {
+        const Move wish{eyes, honest->action_at((i + step * 7) % honest->action_count())};
+        if (!honest->in_game(wish.action) || honest->why_not(a, wish) == kOk) continue;
+        twin->world.say(ears, "{\"id\":15,\"do\":\"play\",\"notation\":\"" + honest->notation(a, wish) + "\"}");
+        break;
+      }
+      twin->world.say(ears, "{\"id\":16,\"do\":\"play\",\"notation\":\"nonsense\"}");
+      if (step % 8 == 1) ears.heard.push_back(twin->world.http("GET", std::string("/tables/") + kTable + "/observations", Twin::token(static_cast<int>(chosen) + 1)).body);
+      if (step % 8 == 2) ears.heard.push_back(twin->world.http("GET", "/tables", Twin::token(static_cast<int>(chosen) + 1)).body);
+      ears.heard.push_back(twin->world.house().metrics());
+    }
+    if (one.ears[chosen].heard != two.ears[chosen].heard) {
+      for (std::size_t i = 0; i < one.ears[chosen].heard.size() && i < two.ears[chosen].heard.size(); ++i)
+        if (one.ears[chosen].heard[i] != two.ears[chosen].heard[i])
+          return differ_at(one.ears[chosen].heard[i], two.ears[chosen].heard[i]);
+      return "one heard more than the other";
+    }
+    if (one.world.logged != two.world.logged) return "the log differs";
+    for (Twin* twin : {&one, &two})
+      for (Ears& ears : twin->ears) ears.heard.clear();
+    const Seats acting = one.room->waits_for();
+    if (acting != two.room->waits_for()) return "who is asked differs";
+    std::vector<Seat> asked;
+    for (Seat seat = 0; seat < seats; ++seat)
+      if (acting.has(seat)) asked.push_back(seat);
+    if (asked.empty()) return {};
+    const Seat seat = asked[rng.below(static_cast<std::uint32_t>(asked.size()))];
+    const std::vector<Action> here = legal_of(*one.room, seat), there = legal_of(*two.room, seat);
+    if (here.empty()) return {};
+    const Action move = here[rng.below(static_cast<std::uint32_t>(here.size()))];
+    std::vector<Action> same;
+    if (seat == eyes) {
+      for (const Action& other : there)
+        if (other == move) same.push_back(other);
+    } else {
+      for (const Action& other : there)
+        if (sees(*two.room, {seat, other}) == sees(*one.room, {seat, move})) same.push_back(other);
+    }
+    if (same.empty()) return {};
+    one.play(seat, move);
+    two.play(seat, same[rng.below(static_cast<std::uint32_t>(same.size()))]);
+  }
+  return {};
+}
+
+// A bot that thinks the longer the more is in its hand: seen from outside its moves come at the same time.
+class SlowBots final : public BotPool {
+ public:
+  explicit SlowBots(FakeClock& clock) : clock_(clock) {}
+  void think(Thinking thinking, std::function<void(Action)> done) override {
+    std::uint64_t sum = 0;
+    for (const std::byte byte : thinking.view) sum = sum * 31 + static_cast<std::uint64_t>(byte);
+    clock_.pass(static_cast<std::int64_t>(sum % 600));
+    done(server::think(thinking));
+  }
+  std::size_t waiting() const override { return 0; }
+
+ private:
+  FakeClock& clock_;
+};
+
+// When a bot's move arrives, for several views.
+std::vector<std::int64_t> bot_times(int pace) {
+  std::vector<std::int64_t> times;
+  for (int run = 0; run < 6; ++run) {
+    Options options = World::quick();
+    options.bot_pace_milliseconds = pace;
+    World world(options);
+    auto store = std::move(*store::open_sqlite(world.path()));
+    const auto committer = make_committer_at_once(*store);
+    FakeClock clock;
+    SlowBots bots(clock);
+    Log log([](const std::string&) {});
+    House house(*store, *committer, bots, clock, log, options);
+    EXPECT_TRUE(house.open());
+    std::string token;
+    house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"}, [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
+    const Title& title = title_where(true, 2);
+    std::string name;
+    house.http({"POST", "/api/v1/tables", {}, token, "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"random\"]}"},
+               [&](HttpAnswer answer) { name = desk::text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
+    Ears ears;
+    HttpAnswer refusal;
+    ears.number = house.connect(ears, name, token, refusal);
+    const std::int64_t begun = clock.steady();
+    house.message(ears.number, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
+    ears.heard.clear();
+    // The next thing due is when the bot's move leaves.
+    times.push_back(house.next_due() - begun);
+  }
+  return times;
+}
+
+class Secrecy : public testing::TestWithParam<const Plugin*> {};
+
+TEST_P(Secrecy, TwinsSoundTheSame) {
+  const Title& title = *GetParam()->title;
+  if (!title.facts().hidden_information) GTEST_SKIP() << "nothing is hidden";
+  long different = 0;
+  const std::uint64_t games = test::scaled<std::uint64_t>(2, 25, 3000);
+  for (std::uint64_t seed = 0; seed < games; ++seed) ASSERT_EQ(play_twins(title, Leak::kNone, seed, different), "") << "seed " << seed;
+  EXPECT_GT(different, static_cast<long>(games)) << "the twins must differ in what is hidden";
+  std::printf("[report] %s: %ld steps of twin tables that differed in secret\n", title.facts().id.c_str(), different);
+}
+
+TEST_P(Secrecy, PlantedLeaksAreCaught) {
+  const Title& title = *GetParam()->title;
+  if (!title.facts().hidden_information) GTEST_SKIP() << "nothing is hidden";
+  for (const auto& [leak, name] : kLeaks) {
+    if (leak == Leak::kTime) continue;
+    bool caught = false, can_be = leak != Leak::kReading;
+    long different = 0;
+    for (std::uint64_t seed = 0; seed < test::scaled<std::uint64_t>(40, 60, 100) && !caught; ++seed) caught = !play_twins(title, leak, seed, different).empty();
+    if (!can_be && !caught) continue;  // not every title writes entries for one seat only
+    EXPECT_TRUE(caught) << name;
+  }
+}
+
+TEST(SecrecyOfTime, ABotsMovesComeAtTheSameTimeWhateverItThinksAbout) {
+  const std::vector<std::int64_t> times = bot_times(700);
+  for (const std::int64_t time : times) EXPECT_EQ(time, 700);
+  // Planted: a pace shorter than the thinking.
+  const std::vector<std::int64_t> planted = bot_times(50);
+  EXPECT_TRUE(std::any_of(planted.begin(), planted.end(), [&](std::int64_t time) { return time != planted.front(); })) << "this would be noticed";
+}
+
+// The titles that people are offered. (The template's view forgets what its reveal has told.)
+std::vector<const Plugin*> offered() {
+  std::vector<const Plugin*> some;
+  for (const Title* title : titles()) some.push_back(&plugin_of(*title));
+  return some;
+}
+INSTANTIATE_TEST_SUITE_P(Titles, Secrecy, testing::ValuesIn(offered()), TitleName());
+
+}  // namespace
+}  // namespace exchequer::test

@@ -1,0 +1,155 @@
+// A table on a server, behind the same interface as the engine: requests over a WebSocket that comes back by itself. Whatever was
+// asked when the line broke is asked again; a move that had arrived is told by its position, so it is never made twice.
+import type { TableClient } from '$web/engine/client';
+import { EVERYTHING, type RequestName, type Requests, type Step } from '$web/engine/protocol';
+import { api, Problem, type TableInfo } from './api';
+
+export interface ChatLine {
+  time: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+export interface Listener {
+  table(table: TableInfo): void;
+  welcome(you: { seat: number; name: string; host: boolean }, table: TableInfo, chat: ChatLine[]): void;
+  chat(line: ChatLine): void;
+  moved(): void; // something happened in the game
+  connected(is: boolean): void;
+  lost(code: string): void; // for good
+}
+
+type Waiting = { text: string; resolve: (value: unknown) => void; reject: (error: Error) => void };
+type Event = { event?: string; id?: number; answer?: unknown; error?: { code: string; clause?: string } } & Record<string, unknown>;
+
+const PAUSES = [200, 500, 1000, 2000, 5000];
+
+export class OnlineClient implements TableClient {
+  #socket: WebSocket | undefined;
+  #waiting = new Map<number, Waiting>();
+  #next = 1;
+  #version = 0; // of the game, as far as heard
+  #shown = -1; // the version that was last shown
+  #changed: (() => void) | undefined;
+  #length = 0;
+  #over = false;
+  #tries = 0;
+  #closed = false;
+
+  constructor(
+    readonly name: string,
+    readonly listener: Listener,
+  ) {
+    this.#connect();
+  }
+
+  #connect(): void {
+    if (this.#closed) return;
+    const url = new URL(`api/v1/tables/${this.name}/socket`, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    url.hash = '';
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    socket.onmessage = (message) => this.#heard(JSON.parse(message.data as string) as Event);
+    socket.onclose = () => {
+      if (this.#socket !== socket || this.#closed) return;
+      this.#socket = undefined;
+      this.listener.connected(false);
+      // A table that is not there any more, or not for us, does not come back.
+      if (++this.#tries > 3) void api.table(this.name).catch((error) => error instanceof Problem && error.status < 500 && this.#lose(error.code));
+      setTimeout(() => this.#connect(), PAUSES[Math.min(this.#tries - 1, PAUSES.length - 1)]);
+    };
+  }
+  #lose(code: string): void {
+    this.close();
+    this.listener.lost(code);
+  }
+
+  #heard(event: Event): void {
+    if (event.id !== undefined) {
+      const waiting = this.#waiting.get(event.id);
+      this.#waiting.delete(event.id);
+      if (event.error) waiting?.reject(new ServerRefusal(event.error.code, event.error.clause ?? ''));
+      else waiting?.resolve(event.answer);
+      return;
+    }
+    if (event.event === 'welcome') {
+      this.#tries = 0;
+      const again = [...this.#waiting.values()];
+      this.listener.welcome(event.you as never, event.table as TableInfo, event.chat as ChatLine[]);
+      this.listener.connected(true);
+      for (const { text } of again) this.#socket?.send(text);
+    } else if (event.event === 'moved' || event.event === 'again') {
+      if (event.event === 'moved') {
+        this.#length = event.length as number;
+        this.#over = event.over as boolean;
+      }
+      ++this.#version;
+      this.#changed?.();
+      this.listener.moved();
+    } else if (event.event === 'table') this.listener.table(event.table as TableInfo);
+    else if (event.event === 'chat') this.listener.chat(event.line as ChatLine);
+  }
+
+  request<T>(what: string, more: Record<string, unknown> = {}): Promise<T> {
+    const id = this.#next++;
+    const text = JSON.stringify({ id, do: what, ...more });
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(id, { text, resolve: resolve as (value: unknown) => void, reject });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    });
+  }
+
+  async ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']> {
+    return (await this.#answer(name, ask as unknown as Record<string, unknown>)) as Requests[Name]['answer'];
+  }
+
+  async #answer(name: RequestName, ask: Record<string, unknown>): Promise<unknown> {
+    if (name === 'advance') {
+      if (this.#shown === this.#version && !this.#closed) await new Promise<void>((done) => (this.#changed = done));
+      return false;
+    }
+    if (name === 'play') {
+      try {
+        await this.request('play', { notation: ask.notation, length: this.#length });
+        return { played: true, clause: '' };
+      } catch (error) {
+        if (!(error instanceof ServerRefusal)) throw error;
+        if (error.code === 'refused') return { played: false, clause: error.clause };
+        if (error.code === 'stale' || error.code === 'not_your_turn') return { played: true, clause: '' }; // it had arrived, or others went on
+        throw error;
+      }
+    }
+    if (name === 'undo') {
+      await this.request('undo').catch(() => undefined);
+      return false; // when all agree, the game moves on by itself
+    }
+    if (name === 'redo') return false;
+    if (name === 'record') return api.record(this.name, this.#over);
+    if (name === 'close') {
+      this.close();
+      return true;
+    }
+    const { game: _, seat, ...rest } = ask;
+    const answer = await this.request(name, { ...rest, ...(seat === EVERYTHING ? { seat } : {}) });
+    if (name === 'show' && rest.at === undefined) this.#shown = this.#version;
+    return answer;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+    this.#changed?.();
+  }
+}
+
+export class ServerRefusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly clause: string,
+  ) {
+    super(code);
+  }
+}
+
+export type { Step };

@@ -1,0 +1,155 @@
+// Playing with others: who I am on this server, my tables, and the table I am at.
+import { TableState } from '$web/store/table.svelte';
+import type { GameInfo, Setup } from '$web/engine/protocol';
+import { app } from '$web/store/app.svelte';
+import { api, type Joined, type Listed, type Me, type Open, type SeatInfo, type TableInfo } from './api';
+import { OnlineClient, ServerRefusal, type ChatLine } from './client';
+
+// What this browser adds to the draws of a game.
+export function ownValue(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class OnlineTable {
+  table = $state.raw<TableInfo>(undefined as unknown as TableInfo);
+  chat = $state.raw<ChatLine[]>([]);
+  you = $state.raw({ seat: 14, name: '', host: false });
+  connected = $state(true);
+  lost = $state('');
+  key = $state(''); // of the invitation, where this browser knows it
+  unread = $state(0);
+  state = $state.raw<TableState>(); // once the game has started
+  problem = $state('');
+  client: OnlineClient;
+  #info: Joined;
+  #begun = false;
+
+  constructor(joined: Joined, key: string) {
+    this.#info = joined;
+    this.table = joined.table;
+    this.you = { ...joined.you, name: online.me?.name ?? '' };
+    this.key = key;
+    this.client = new OnlineClient(joined.table.name, {
+      table: (table) => this.#told(table),
+      welcome: (you, table, chat) => {
+        this.you = you;
+        this.chat = chat;
+        this.#told(table);
+      },
+      chat: (line) => {
+        this.chat = [...this.chat, line];
+        ++this.unread;
+      },
+      moved: () => void this.state?.changed(),
+      connected: (is) => (this.connected = is),
+      lost: (code) => (this.lost = code),
+    });
+    this.#start();
+  }
+
+  get title(): string {
+    return this.#info.title;
+  }
+  get link(): string {
+    return `${location.origin}${location.pathname}#table=${this.table.name}${this.key ? `&key=${this.key}` : ''}`;
+  }
+  seatName(seat: number): string {
+    return app.words.first([`${this.#info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
+  }
+  who(seat: SeatInfo): string {
+    if (seat.kind !== 'person') return app.words.t(`bot.${seat.kind}`);
+    return seat.name || (seat.expected ? app.words.t('online.expected', { name: seat.expected }) : '');
+  }
+
+  #told(table: TableInfo): void {
+    this.table = table;
+    this.#start();
+  }
+
+  // The same table as in local play: only one's own seat is a person here.
+  #start(): void {
+    if (!this.table.started || this.#begun) return;
+    this.#begun = true;
+    const players = this.table.seats.map((seat, index) => (index === this.you.seat ? 'person' : seat.kind === 'person' ? 'someone' : seat.kind));
+    const info: GameInfo = { ...this.#info, game: 0, players, draws: 'random' };
+    const state = new TableState(info, '', undefined, 0, this.client);
+    state.names = () => this.table.seats.map((seat) => (seat.kind === 'person' ? seat.name : ''));
+    this.state = state;
+    void state.begin().catch((error) => (this.problem = app.explain(error)));
+  }
+
+  async #try(work: () => Promise<unknown>): Promise<void> {
+    this.problem = '';
+    try {
+      await work();
+    } catch (error) {
+      this.problem = error instanceof ServerRefusal ? app.words.first([`online.error.${error.code}`, 'online.error']) : app.explain(error);
+    }
+  }
+  sit = (seat: number) =>
+    this.#try(async () => {
+      await this.client.request('sit', { seat, value: ownValue() });
+      this.you = { ...this.you, seat };
+      this.#begun = false; // whoever watched until now sees with other eyes
+      this.#start();
+    });
+  seatBot = (seat: number, bot: string) => this.#try(() => this.client.request('seat_bot', { seat, bot }));
+  say = (text: string) => this.#try(() => this.client.request('chat', { text }));
+  agree = (yes: boolean) => this.#try(() => this.client.request('agree', { yes }));
+  back = () => this.#try(() => this.client.request('back'));
+  giveUpSeat = () => this.#try(() => this.client.request('leave'));
+  withdraw = () => this.#try(() => this.client.request('withdraw'));
+  invite = () => this.#try(async () => (this.key = await this.client.request<string>('invitation')));
+  next = (): Promise<string> => this.client.request<string>('next');
+
+  close(): void {
+    this.client.close();
+  }
+}
+
+class Online {
+  available = $state(false); // a server that has tables is there
+  me = $state.raw<Me>();
+  mine = $state.raw<Listed[]>([]);
+  open = $state.raw<Open[]>([]);
+
+  async look(): Promise<void> {
+    try {
+      this.open = await api.open();
+      this.available = true;
+    } catch {
+      this.available = false;
+      return;
+    }
+    this.me = await api.me().catch(() => undefined);
+    await this.refresh();
+  }
+  async refresh(): Promise<void> {
+    if (!this.available) return;
+    this.open = await api.open().catch(() => this.open);
+    if (this.me) this.mine = await api.tables().catch(() => this.mine);
+  }
+  async introduce(name: string): Promise<void> {
+    this.me = this.me ? await api.rename(name) : await api.introduce(name);
+  }
+  async create(setup: Setup, more: { open: boolean; takeover_seconds: number }): Promise<OnlineTable> {
+    const { seed: _, match, draws: __, ...rest } = setup;
+    const wanted = match && { games: match.games, scoring: match.scoring, seats: match.seating, match_tie: match.tie };
+    const joined = await api.create({ ...rest, ...more, ...(wanted ? { match: wanted } : {}) });
+    return new OnlineTable(joined, joined.key ?? '');
+  }
+  async join(name: string, key: string): Promise<OnlineTable> {
+    const joined = key ? await api.join(name, key) : await api.table(name);
+    return new OnlineTable(joined, key);
+  }
+}
+
+export const online = new Online();
+
+// What a link asks for: a table (with its invitation), or to be the same person as on another device.
+export function parseOnlineLink(hash: string): { table?: string; key: string; me?: string } | undefined {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const table = parts.get('table') ?? undefined;
+  const me = parts.get('me') ?? undefined;
+  return table || me ? { table, key: parts.get('key') ?? '', me } : undefined;
+}
