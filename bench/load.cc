@@ -268,7 +268,6 @@ void Load::check_after_kill() {
   for (Player& player : players_) {
     sit(player, false);
     for (bool found = false; !found;) {
-      if (!example::read_more(player.handle, player.buffer)) throw std::runtime_error("a table cannot be entered again");
       std::size_t at = 0;
       int opcode = 0;
       std::string_view text;
@@ -285,6 +284,7 @@ void Load::check_after_kill() {
         player.asked_length = length;
       }
       player.buffer.erase(0, at);
+      if (!found && !example::read_more(player.handle, player.buffer)) throw std::runtime_error("a table cannot be entered again");
     }
   }
 }
