@@ -70,7 +70,6 @@ void add_lab_flags(CLI::App& command, Commands& commands, LabFlags& flags) {
 }
 
 Result<LabNumbers> read_lab_numbers(const LabFlags& flags, std::uint64_t usual_games) {
-  LabNumbers numbers;
   const Result<std::uint64_t> games =
       flags.games.empty() ? Result<std::uint64_t>(usual_games) : read_number("--games", flags.games, 1, kMostGames);
   const Result<std::uint64_t> seed = read_number("--seed", flags.seed, 0, std::numeric_limits<std::uint64_t>::max());
