@@ -8,6 +8,7 @@
 #include "content/formats.h"
 #include "content/reader.h"
 #include "server/serve.h"
+#include "server/static_files.h"
 
 namespace exchequer::cli {
 namespace {
@@ -112,7 +113,7 @@ int serve(Shell& shell, const ServeFlags& flags) {
   const Result<bool> served = server::serve(*options, [&](const server::Running& running) {
     const std::string port = std::to_string(running.port);
     shell.say(Message("serve.here", {{"url", "http://localhost:" + port}}));
-    if (options->page.empty()) shell.say(Message("serve.no_page"), "dim");
+    if (options->page.empty() && server::compiled_page().empty()) shell.say(Message("serve.no_page"), "dim");
     if (running.lan_addresses.empty() && flags.lan) shell.say(Message("serve.no_lan"));
     for (const std::string& address : running.lan_addresses) shell.say(Message("serve.room", {{"url", "http://" + address + ":" + port}}));
     if (!running.lan_addresses.empty()) shell.raw(server::qr_code("http://" + running.lan_addresses.front() + ":" + port));

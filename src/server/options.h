@@ -26,7 +26,7 @@ struct Options {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;
   std::string data;                           // folder of the store
-  std::string page;                           // folder of the page; empty: none is served
+  std::string page;                           // folder of the page; empty: the one in the program, if it has one
   std::string origin;                         // what browsers call this server, where a proxy stands before it: https://…
   bool lan = false;
   Limits limits;

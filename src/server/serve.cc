@@ -79,7 +79,7 @@ struct Guests {
 // Everything that lives as long as the server.
 struct Server {
   Server(net::io_context& context, House& to, const Options& given)
-      : io(context), house(to), options(given), files(given.page), timer(context), acceptor(context) {}
+      : io(context), house(to), options(given), files(StaticFiles::of_page(given.page)), timer(context), acceptor(context) {}
 
   net::io_context& io;
   House& house;

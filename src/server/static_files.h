@@ -1,4 +1,5 @@
-// The page's files, read once: text, kind, tag for caches.
+// The page's files, read once: text, kind, tag for caches. They come from a folder, or from the tar that scripts/release compiles
+// into the program.
 #pragma once
 
 #include <map>
@@ -12,13 +13,20 @@ struct StaticFile {
   bool for_ever = false;   // its name changes when it does
 };
 
+std::string_view compiled_page();  // the tar; empty: this program has none
+
 class StaticFiles {
  public:
-  explicit StaticFiles(const std::string& folder);
+  explicit StaticFiles(const std::string& folder);   // empty: none
+  static StaticFiles of_tar(std::string_view tar);   // ustar; what is no plain file is passed over
+  static StaticFiles of_page(const std::string& folder) { return folder.empty() ? of_tar(compiled_page()) : StaticFiles(folder); }
   const StaticFile* find(std::string_view path) const;  // "/": index.html
   bool empty() const { return files_.empty(); }
 
  private:
+  StaticFiles() = default;
+  void add(const std::string& path, std::string body);
+
   std::map<std::string, StaticFile, std::less<>> files_;
 };
 

@@ -9,7 +9,12 @@ export const program = process.env.EXCHEQUER_BINARY ?? `${root}/build/release/ex
 export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const titles = readdirSync(`${root}/games`).filter((title) => !title.startsWith('_') && !existsSync(`${root}/games/${title}/DRAFT`));
 
+// Once everything that moves has come to rest: on their way pieces may cross each other.
 export async function noViolations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map((one) => one.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
 }
