@@ -53,6 +53,9 @@ class LeakyGame final : public ForwardingGame {
   StateBytes determinize(const StateBytes& view, Rng& rng) const override {
     return game_->determinize(StateBytes(view.begin(), view.end() - 1), rng);
   }
+  std::optional<Node> describe_view(const StateBytes& view) const override {
+    return game_->describe_view(StateBytes(view.begin(), view.end() - 1));
+  }
   std::optional<Action> observe(const StateBytes& s, const Move& move, Seat seat) const override {
     return leak_ == Leak::kObserve ? move.action : game_->observe(s, move, seat);
   }
