@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
   timeout: 300_000, // a whole game on a machine that others use, too
-  workers: 1,
+  workers: 2,
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
