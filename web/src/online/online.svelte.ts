@@ -121,7 +121,8 @@ class Online {
       this.available = false;
       return;
     }
-    this.me = await api.me().catch(() => undefined);
+    const me = await api.me().catch(() => undefined);
+    if (me || !this.#introduced) this.me = me; // someone may have given a name meanwhile
     await this.refresh();
   }
   async refresh(): Promise<void> {
@@ -129,7 +130,9 @@ class Online {
     this.open = await api.open().catch(() => this.open);
     if (this.me) this.mine = await api.tables().catch(() => this.mine);
   }
+  #introduced = false;
   async introduce(name: string): Promise<void> {
+    this.#introduced = true;
     this.me = this.me ? await api.rename(name) : await api.introduce(name);
   }
   async create(setup: Setup, more: { open: boolean; takeover_seconds: number }): Promise<OnlineTable> {
