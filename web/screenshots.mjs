@@ -2,13 +2,13 @@
 // Needs web/dist and Chromium; looking at them is for people.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [folder = 'shots', only = ''] = process.argv.slice(2);
 const forReadme = folder.replace(/\/$/, '').endsWith('docs/pictures');
 const games = fileURLToPath(new URL('../games/', import.meta.url));
-const titles = readdirSync(games).filter((title) => !title.startsWith('_') && !existsSync(`${games}${title}/DRAFT`));
+const titles = readdirSync(games).filter((title) => !title.startsWith('_'));
 mkdirSync(folder, { recursive: true });
 const port = Number(process.env.EXCHEQUER_PORT ?? 8091);
 const server = spawn('node', [fileURLToPath(new URL('serve.mjs', import.meta.url)), String(port)], { stdio: 'ignore' });
