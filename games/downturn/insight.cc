@@ -19,6 +19,7 @@ struct Outlook {
   int profit = 0, bust = 0;  // percent, this turn
   int later = 0;             // percent a turn, afterwards
   int value = 0;             // halves of a dollar, as things stand
+  bool can_be_saved = false;
 };
 
 // The chance that the column moves by 0, -1, +1, -2 before valuation, in percent, by how much of the phase is still to come.
@@ -45,6 +46,11 @@ class Appraisal {
         if (const Op& op = rules.card[s_.pending[i]].ops[0]; op.kind == OpKind::kTrack) column_ += op.amount;
     turns_left_ = std::max(0, rules.turns - s_.turn);
     if (s_.failed || s_.bankruptcies >= rules.bankruptcies) turns_left_ = 0;
+    for (int at = 0; at < static_cast<int>(worth_.size()); ++at)
+      for (std::size_t c = 0; c < kColours; ++c) worth_[static_cast<std::size_t>(at)][c] = worth_at(column_ + at - kLowest, static_cast<int>(c));
+    for (std::size_t r = 0; r < kRegions; ++r)
+      for (std::size_t c = 0; c < kColours; ++c) offer_[r] += std::min<int>(s_.region[r][c], 4) * prices(-1)[c];
+    rescue_price_ = rescue_price(rules, s_);
     each_bit(s_.owned, [&](int bank) { look(bank); });
     find_best();
   }
@@ -56,7 +62,7 @@ class Appraisal {
       const auto b = static_cast<std::size_t>(bank);
       const Outlook& o = outlook_[b];
       const int shares = s_.shares[b][p];
-      if (!scored) sum += shares * o.profit - rules_.bankruptcy * (can_save(b) ? 60 : 100) * o.bust / 100;
+      if (!scored) sum += shares * o.profit - rules_.bankruptcy * (o.can_be_saved ? 60 : 100) * o.bust / 100;
       sum += shares * turns_left_ * o.later * (100 - o.bust * 4 / 5) / 100 * 85 / 100;
     });
     if (!scored)
@@ -70,9 +76,7 @@ class Appraisal {
         sum += 48 * s_.bonds[p][c] * rules_.column[static_cast<std::size_t>(at)].bonds[c];
     if (s_.stage < Stage::kValuation) sum += 35 * s_.hand_count[p];
     for (std::size_t r = 0; r < kRegions; ++r)  // what the home regions offer
-      if ((rules_.home_banks[r] & s_.held[p]) != 0)
-        for (std::size_t c = 0; c < kColours; ++c)
-          sum += std::min<int>(s_.region[r][c], 4) * worth_at(column_ - 1, static_cast<int>(c));
+      if ((rules_.home_banks[r] & s_.held[p]) != 0) sum += offer_[r];
     return sum + pending(p);
   }
 
@@ -83,16 +87,20 @@ class Appraisal {
            s_.worth_change[static_cast<std::size_t>(cube)];
   }
 
+  // What cubes are worth when the column has moved by `step`.
+  const std::array<int, kColours>& prices(int step) const { return worth_[static_cast<std::size_t>(step + kLowest)]; }
+
   bool can_save(std::size_t b) const {
     int shares = 0;
     for (std::size_t p = 0; p < rules_.seats; ++p)
       if (s_.shares[b][p] > 0) shares += s_.personal[p];
-    return shares >= rescue_price(rules_, s_);
+    return shares >= rescue_price_;
   }
 
   void look(int bank) {
     const auto b = static_cast<std::size_t>(bank);
     Outlook& o = outlook_[b];
+    o.can_be_saved = can_save(b);
     // Tenths of cubes: what is seen, and unseen cards at the average of the deck.
     std::array<int, kColours> now{}, kept{};
     int unseen = 0;
@@ -113,10 +121,11 @@ class Appraisal {
     }
     const int tenths = now[0] + now[1] + now[2];
     const int dividend = 10 * (rules_.bank[b].dividend + s_.dividend_change);
-    const auto value = [&](const std::array<int, kColours>& cubes, int column) {  // halves of a dollar
-      return (cubes[0] * worth_at(column, 0) + cubes[1] * worth_at(column, 1) + cubes[2] * worth_at(column, 2)) / 5;
+    const auto value = [&](const std::array<int, kColours>& cubes, int step) {  // halves of a dollar
+      const std::array<int, kColours>& price = prices(step);
+      return (cubes[0] * price[0] + cubes[1] * price[1] + cubes[2] * price[2]) / 5;
     };
-    o.value = value(now, column_);
+    o.value = value(now, 0);
     if ((s_.valued >> bank) & 1U && s_.stage >= Stage::kValuation) {
       o.profit = s_.status[b] == Status::kProfitable ? 100 : 0;
       o.bust = 0;
@@ -127,18 +136,18 @@ class Appraisal {
       const int sharp = part_ == 0 ? 6 : 1;
       for (std::size_t i = 0; i < drift_.steps.size(); ++i) {
         if (drift_.weight[i] == 0) continue;
-        const int v = value(now, column_ + drift_.steps[i]);
+        const int v = value(now, drift_.steps[i]);
         o.profit += drift_.weight[i] * curve(sharp * (v - 2 * rules_.profit + 1)) * reached / 10'000;
         o.bust += drift_.weight[i] * curve(sharp * (2 * (rules_.bust + s_.bust_change) - v + 1)) * reached / 10'000;
       }
       if (s_.load[b] == 0 && !rules_.empty_solvent) o.bust = std::max(o.bust, 100 - part_);
     }
-    if (s_.rescue_bank == bank) o.bust = 100 - s_.pledged * 100 / rescue_price(rules_, s_);
+    if (s_.rescue_bank == bank) o.bust = 100 - s_.pledged * 100 / rescue_price_;
     if ((s_.rescued >> bank) & 1U) o.profit = 0;
     if (turns_left_ == 0) return;
     // Afterwards the column is lower, and the bond market has taken its green.
     const int enough = std::clamp(60 + (kept[0] + kept[1] + kept[2] - dividend) * 3, 20, 100);
-    o.later = (curve(value(kept, column_) - 1) + curve(value(kept, column_ - 1) - 1)) * enough / 200;
+    o.later = (curve(value(kept, 0) - 1) + curve(value(kept, -1) - 1)) * enough / 200;
   }
 
   void find_best() {
@@ -193,7 +202,10 @@ class Appraisal {
   const View& view_;
   const State& s_;
   Drift drift_;
-  int part_ = 0, column_ = 0, turns_left_ = 0;
+  int part_ = 0, column_ = 0, turns_left_ = 0, rescue_price_ = 0;
+  static constexpr int kLowest = 2;  // columns below this one that matter
+  std::array<std::array<int, kColours>, kLowest + 2> worth_{};
+  std::array<int, kRegions> offer_{};  // of each region to the banks at home there
   std::array<Outlook, kBanks> outlook_{};
   std::array<std::uint8_t, 2> best_{};
 };
