@@ -69,21 +69,33 @@ async function makeTable(host: Page, title: string, people: number, seats: numbe
   return (await host.locator('[data-invitation]').textContent({ timeout: 5000 }).catch(() => '')) ?? '';
 }
 
-// Whoever may choose takes the first choice, until the game is over for all.
+// Whoever may choose takes the first choice, until then. The pages press for themselves, so that it takes no longer than the game does.
 async function playOn(all: Page[], until: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 150_000;
-  while (Date.now() < end) {
-    if (await until()) return;
-    for (const page of all) {
-      const choice = page.locator('[data-choices] button.choice').first();
-      if ((await page.locator('[data-busy=false]').count()) === 0 || (await choice.count()) === 0) continue;
-      await choice.click({ timeout: 3000 }).catch(() => undefined);
-      if ((await page.locator('button.choice.armed').count()) > 0) await page.locator('button.choice.armed').first().click({ timeout: 3000 }).catch(() => undefined);
-    }
-    await all[0].waitForTimeout(10);
+  for (const page of all)
+    await page.evaluate(() => {
+      const own = window as unknown as { pressing?: ReturnType<typeof setInterval> };
+      clearInterval(own.pressing);
+      own.pressing = setInterval(() => {
+        const offered = document.querySelector('[data-busy=false] [data-choices]');
+        (offered?.querySelector<HTMLElement>('.choice.armed') ?? offered?.querySelector<HTMLElement>('.choice'))?.click();
+      }, 10);
+    });
+  const end = Date.now() + 120_000;
+  while (!(await until())) {
+    if (Date.now() > end) throw new Error(`the game does not end: ${JSON.stringify(await Promise.all(all.map(standing)))}`);
+    await all[0].waitForTimeout(50);
   }
-  throw new Error('the game does not end');
+  for (const page of all) await page.evaluate(() => clearInterval((window as unknown as { pressing?: number }).pressing));
 }
+// What a page shows, for those who look for a fault.
+const standing = (page: Page) =>
+  page.evaluate(() => ({
+    moves: document.querySelector<HTMLElement>('[data-moves]')?.dataset.moves,
+    busy: document.querySelector<HTMLElement>('[data-moves]')?.dataset.busy,
+    connected: document.querySelector<HTMLElement>('[data-company]')?.dataset.connected,
+    question: document.querySelector('#question')?.textContent?.trim(),
+    alerts: [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent?.trim()),
+  }));
 const over = (page: Page) => async () => (await page.locator('[data-end]').count()) > 0;
 const moves = async (page: Page) => Number(await page.locator('[data-moves]').getAttribute('data-moves'));
 

@@ -60,6 +60,8 @@ export class TableState {
   #skip = false;
   #next: (() => void) | undefined;
   #lookNumber = 0;
+  #forget = Infinity; // moves from there on are no longer what they were
+  #catchingUp: Promise<void> | undefined;
 
   names: () => string[] = () => []; // of the people at an online table, by seat
 
@@ -80,12 +82,12 @@ export class TableState {
   get online(): boolean {
     return this.client !== app.engine;
   }
-  // The game went on elsewhere while this page waited for its own person.
-  async changed(): Promise<void> {
-    if (this.busy || this.#closed || !this.shown) return;
-    if (this.log.length > this.shown.last) this.log = [];
-    await this.#refresh();
-    await this.#goOn();
+  // The game went on elsewhere, from that move on. Whoever is busy here looks before stopping; else this page was waiting for its own person.
+  async changed(from: number): Promise<void> {
+    this.#forget = Math.min(this.#forget, from);
+    if (this.busy || this.#catchingUp || this.#closed || !this.shown) return;
+    await (this.#catchingUp = this.#refresh().finally(() => (this.#catchingUp = undefined)));
+    if (!this.busy) await this.#goOn();
   }
 
   get persons(): number[] {
@@ -173,17 +175,23 @@ export class TableState {
     const seat = shown.over ? EVERYTHING : this.#looking;
     // Choices made at the same time stand in the order of the seats, so the last few are asked for again.
     const known = this.log.length;
-    const from = shown.over ? 0 : Math.max(0, Math.min(known, shown.last) - this.info.seats);
+    const from = shown.over ? 0 : Math.max(0, Math.min(known, shown.last, this.#forget) - this.info.seats);
+    this.#forget = Infinity;
     const { setup, steps } = await this.client.ask('log', { game: this.info.game, seat, from });
     if (setup) this.setupEntries = setup;
     this.log = [...this.log.slice(0, from), ...steps];
     const news = this.log.slice(known);
+    // Where others only chose at the same time, whatever one was about to choose stays as it is.
+    const offered = (one?: Shown) => one?.choices.map((choice) => choice.notation).join('\n') ?? '';
+    const same = this.online && this.replayAt < 0 && shown.choices.length > 0 && offered(shown) === offered(this.shown);
     this.shown = shown;
     this.replayAt = -1;
-    this.unlook();
-    this.narrowed = [];
-    this.thought = null;
-    this.armed = '';
+    if (!same) {
+      this.unlook();
+      this.narrowed = [];
+      this.thought = null;
+      this.armed = '';
+    }
     if (known > 0 && news.length > 0) sound(shown.over ? 'gavel' : 'wood');
     if (news.length > 0) this.said = news.slice(-8).map((step) => this.tell(step)).join(' ');
     const long = settings.speed === 'instant' || this.#skip ? undefined : news.findLast((step) => step.did.length >= (this.#hooks.ledger ?? Infinity));
@@ -225,6 +233,10 @@ export class TableState {
       for (;;) {
         if (this.shown.over || this.#closed) break;
         if (this.shown.waits) {
+          if (this.client.behind?.()) {
+            await this.#refresh();
+            continue;
+          }
           if (this.deciding === CHANCE) break;
           const asked = this.shown.to_act.find((seat) => this.persons.includes(seat)) ?? this.deciding;
           if (this.shared && asked !== this.#looking) {
@@ -311,6 +323,7 @@ export class TableState {
 
   // A press on a choice. What cannot be taken back, and whatever is tapped, wants a second press on the same place.
   async press(notation: string, touch = false): Promise<void> {
+    await this.#catchingUp;
     const choice = this.choices.find((one) => one.notation === notation);
     if (!choice || this.busy) return;
     if ((choice.final || touch) && this.armed !== notation) {
@@ -449,9 +462,13 @@ export class TableState {
     return new TableState(info, '', this.saveId, this.revision);
   }
 
-  async close(): Promise<void> {
+  // Shows nothing more; whoever else asks the same client goes on.
+  detach(): void {
     this.#closed = true;
     this.#next?.();
+  }
+  async close(): Promise<void> {
+    this.detach();
     await this.client.ask('close', { game: this.info.game });
   }
 }
