@@ -136,6 +136,7 @@ export class OnlineClient implements TableClient {
       return false; // when all agree, the game moves on by itself
     }
     if (name === 'redo') return false;
+    if (name === 'withdraw') return this.request('withdraw').then(() => true, () => false); // false: the last choice was in already
     if (name === 'record') return api.record(this.name, this.#over);
     if (name === 'close') {
       this.close();

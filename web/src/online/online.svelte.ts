@@ -1,6 +1,6 @@
 // Playing with others: who I am on this server, my tables, and the table I am at.
 import { TableState } from '$web/store/table.svelte';
-import { SPECTATOR, type GameInfo, type Setup } from '$web/engine/protocol';
+import { SPECTATOR, type GameInfo, type Match, type Setup, type Standing } from '$web/engine/protocol';
 import { app } from '$web/store/app.svelte';
 import { api, type Joined, type Listed, type Me, type Open, type SeatInfo, type TableInfo } from './api';
 import { OnlineClient, ServerRefusal, type ChatLine } from './client';
@@ -61,6 +61,18 @@ export class OnlineTable {
     return seat.name || (seat.expected ? app.words.t('online.expected', { name: seat.expected }) : '');
   }
 
+  // The match that this game belongs to; bots have a name there, too.
+  get match(): Match | undefined {
+    const { match, seats } = this.table;
+    if (!match) return undefined;
+    const people = match.people.map((name, person) => {
+      const seat = seats[match.sat.indexOf(person)];
+      return seat && seat.kind !== 'person' ? `${app.words.t(`bot.${seat.kind}`)} ${person + 1}` : name;
+    });
+    return { scoring: match.scoring, games: match.games, seating: 'rotate', tie: 'shared', people, number: match.game, sat: match.sat };
+  }
+  standing = (): Promise<Standing> => this.client.request<Standing>('standing');
+
   #told(table: TableInfo): void {
     this.table = table;
     const mine = table.seats[this.you.seat];
@@ -74,7 +86,7 @@ export class OnlineTable {
     this.#eyes = this.you.seat;
     this.state?.detach(); // whoever watched until now sees with other eyes, and the other way round
     const players = this.table.seats.map((seat, index) => (index === this.you.seat ? 'person' : seat.kind === 'person' ? 'someone' : seat.kind));
-    const info: GameInfo = { ...this.#info, game: 0, players, draws: 'random' };
+    const info: GameInfo = { ...this.#info, game: 0, players, draws: 'random', ...(this.match ? { match: this.match } : {}) };
     const state = new TableState(info, '', undefined, 0, this.client);
     state.names = () => this.table.seats.map((seat) => (seat.kind === 'person' ? seat.name : ''));
     this.state = state;
@@ -104,11 +116,12 @@ export class OnlineTable {
   back = () => this.#try(() => this.client.request('back'));
   giveUpSeat = () =>
     this.#try(async () => {
-      await this.client.request('leave');
+      await this.client.request('leave').catch((error) => {
+        if (!(error instanceof ServerRefusal && error.code === 'no_seat')) throw error; // it had arrived
+      });
       this.you = { ...this.you, seat: SPECTATOR };
       this.#start();
     });
-  withdraw = () => this.#try(() => this.client.request('withdraw'));
   invite = () => this.#try(async () => (this.key = await this.client.request<string>('invitation')));
   next = (): Promise<string> => this.client.request<string>('next');
 

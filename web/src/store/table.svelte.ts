@@ -41,6 +41,7 @@ export class TableState {
   ledger = $state.raw<Step | null>(null); // a long step, line by line
   handOver = $state(-1); // the seat whose person must say to be alone with the screen
   busy = $state(false); // others are moving
+  waiting = $state(false); // online: for the others
   paused = $state(false); // step by step: waits for "next"
   since = $state(0); // the first move of the log that is news
   measuresThen = $state.raw<Measure[]>([]); // and the measures before it
@@ -253,7 +254,9 @@ export class TableState {
         }
         const at = this.#skip ? 'instant' : settings.speed;
         const start = performance.now();
+        this.waiting = this.online;
         while ((await this.client.ask('advance', { game: this.info.game })) && at === 'instant' && performance.now() - start < SLOW && !this.#closed);
+        this.waiting = false;
         if (this.#closed) break;
         await this.#save();
         await this.#refresh();
@@ -264,6 +267,7 @@ export class TableState {
     } finally {
       this.busy = false;
       this.paused = false;
+      this.waiting = false;
     }
     await this.#save();
   }
@@ -350,6 +354,11 @@ export class TableState {
     await this.#save();
     await this.#refresh();
     await this.#goOn();
+  }
+
+  // Takes back what was chosen at the same time as others choose; the game then asks again by itself.
+  async withdraw(): Promise<void> {
+    await this.client.ask('withdraw', { game: this.info.game });
   }
 
   // Things on the board stand for choices whose notation begins so, in whole words.
