@@ -35,7 +35,7 @@ Result<std::shared_ptr<const AnyGame>> shared_game(const Record& set_up) {
 
 Room::Room(store::TableRow row, Head head, Table table)
     : row_(std::move(row)), head_(std::move(head)), session_(std::move(table), head_.record.players, 0, true) {
-  for (const std::string& kind : head_.record.players) seats_.push_back({kind, 0, {}, {}, {}});
+  for (const std::string& kind : head_.record.players) seats_.push_back({kind, 0, {}, {}, {}, {}});
   commitment_ = commitment_to(head_.seed, row_.name);
   last_time_ = row_.created;
 }
@@ -108,18 +108,25 @@ Refused Room::apply(const store::LogRow& entry) {
     at.kind = std::string(desk::kPerson);
     at.person = desk::number_of(*who, "person").value_or(0);
     at.name = desk::text_of(*who, "name");
-    if (!started_) at.value = desk::text_of(*who, "value");
+    if (!started_) {
+      at.value = desk::text_of(*who, "value");
+      at.first = at.name;
+    }
     at.stand_in.clear();
   } else if (entry.kind == "leave") {
     if (!at_table) return wrong;
     if (started_) held_[seats_[seat].person] = seat;
     seats_[seat].person = 0;
     seats_[seat].name.clear();
-    if (started_) seats_[seat].stand_in = head_.takeover_bot;
-    else seats_[seat].value.clear();
+    if (started_) {
+      seats_[seat].stand_in = head_.takeover_bot;
+    } else {
+      seats_[seat].value.clear();
+      seats_[seat].first.clear();
+    }
   } else if (entry.kind == "seat_bot") {
     if (!at_table || started_) return wrong;
-    seats_[seat] = {entry.text, 0, {}, {}, {}};
+    seats_[seat] = {entry.text, 0, {}, {}, {}, {}};
   } else if (entry.kind == "start") {
     std::vector<std::string> values;
     for (const SeatState& at : seats_) values.push_back(at.value);
@@ -331,7 +338,7 @@ Room::MatchSeats Room::match_seats() const {
   if (!head_.match) return who;
   who.people = head_.match->people;
   if (who.people.empty())  // the first game: everyone is named after the seat they have in it
-    for (std::size_t i = 0; i < seats_.size(); ++i) who.people.push_back(seats_[i].name.empty() ? std::to_string(i + 1) : seats_[i].name);
+    for (std::size_t i = 0; i < seats_.size(); ++i) who.people.push_back(seats_[i].first.empty() ? std::to_string(i + 1) : seats_[i].first);
   if (!head_.match->sat.empty())
     who.sat = head_.match->sat.back();
   else

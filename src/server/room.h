@@ -46,6 +46,7 @@ struct SeatState {
   std::string kind;       // "person" or a bot's name
   Person person = 0;
   std::string name;       // of the person
+  std::string first;      // the name of the person who began the game in it: in a match they are called so
   std::string value;      // what their browser added to the draws
   std::string stand_in;   // the bot that plays for the person now
 };

@@ -54,7 +54,12 @@ export class OnlineTable {
     return `${location.origin}${location.pathname}#table=${this.table.name}${this.key ? `&key=${this.key}` : ''}`;
   }
   seatName(seat: number): string {
+    if (this.state?.shown) return this.state.seatName(seat); // as it was dealt
     return app.words.first([`${this.#info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
+  }
+  // May I sit there? After a rematch seats are kept for their people.
+  free(seat: SeatInfo): boolean {
+    return this.you.seat === SPECTATOR && seat.kind === 'person' && !seat.taken && !this.table.over && (!seat.expected || seat.expected === online.me?.name);
   }
   who(seat: SeatInfo): string {
     if (seat.kind !== 'person') return app.words.t(`bot.${seat.kind}`);

@@ -143,8 +143,10 @@ export class TableState {
   get lineTime(): number {
     return this.#skip ? 0 : LINE[settings.speed];
   }
+  // Where several choose at once it is the one who looks, if asked.
   get deciding(): number {
-    return this.shown?.to_act[0] ?? SPECTATOR;
+    const { to_act = [], viewer = SPECTATOR } = this.shown ?? {};
+    return to_act.includes(viewer) ? viewer : (to_act[0] ?? SPECTATOR);
   }
 
   async begin(): Promise<void> {
