@@ -46,10 +46,11 @@ step() {
 }
 
 # What a failed step had to say, indented: of a GoogleTest log that is complete the cases that
-# failed, of any other its end.
+# failed, of a Playwright log the errors with their places, of any other its end.
 show_log() {
   local text=
   grep -q '^\[==========\] .* ran\.' "$1" && text=$(awk '/^\[ RUN /{block = ""} {block = block $0 "\n"} /^\[  FAILED  \].* ms\)$/{printf "%s", block; block = ""}' "$1" | head -n 80)
+  grep -qE '^ +1\) .*\.spec\.ts:' "$1" && text=$(sed 's/\x1b\[[0-9;]*m//g' "$1" | awk '/^ +[0-9]+\) .*\.spec\.ts:/{on = 1; lines = 0} /^ +Error Context:/{next} on && ++lines <= 40' | cat -s | head -n 160)
   if [[ -n $text ]]; then
     say "       the failed cases in $1:"
   else

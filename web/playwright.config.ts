@@ -16,6 +16,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 30_000, // so that what hangs says where
+    navigationTimeout: 30_000,
   },
   webServer: { command: `node serve.mjs ${port}`, url: `http://localhost:${port}`, reuseExistingServer: false },
 });

@@ -382,20 +382,24 @@ Error no_match() { return {"match", Message("error.page.request", {{"request", "
 
 }  // namespace
 
+Node standing_node(const MatchStanding& now) {
+  NodeArray by_game;
+  for (const auto& points : now.by_game) by_game.push_back(numbers_node(points));
+  Node node{NodeTable{}};
+  node.set("finished", now.finished);
+  node.set("over", now.over);
+  node.set("by_game", Node(std::move(by_game)));
+  node.set("points", numbers_node(now.points));
+  node.set("wins", numbers_node(now.wins));
+  node.set("leaders", numbers_node(now.leaders));
+  return node;
+}
+
 Result<Node> Session::standing() const {
   if (!match_) return no_match();
   const Result<MatchStanding> now = exchequer::standing(match_record());
   if (!now) return now.errors();
-  NodeArray by_game;
-  for (const auto& points : now->by_game) by_game.push_back(numbers_node(points));
-  Node node{NodeTable{}};
-  node.set("finished", now->finished);
-  node.set("over", now->over);
-  node.set("by_game", Node(std::move(by_game)));
-  node.set("points", numbers_node(now->points));
-  node.set("wins", numbers_node(now->wins));
-  node.set("leaders", numbers_node(now->leaders));
-  return node;
+  return standing_node(*now);
 }
 
 Result<Session> Session::next() const {

@@ -18,6 +18,8 @@ namespace exchequer::desk {
 inline constexpr std::string_view kPerson = "person";
 inline constexpr Seat kEverything = kChance;  // as a viewer: whoever looks at a finished game or a record
 
+Node standing_node(const MatchStanding& now);
+
 class Session {
  public:
   Session(Table table, std::vector<std::string> players, std::uint64_t seed, bool seeded);

@@ -143,6 +143,7 @@ void House::answer(Socket socket, Seated& at, const Node& ask) {
       seen->set("waits", now && room.waits_for().has(own) && !room.bot_moves(own));
       seen->set("can_undo", now && !room.ask() && room.undo_target(own).has_value());
       seen->set("can_redo", false);
+      seen->set("can_withdraw", now && room.may_withdraw(own));
     }
     return send(socket, at, "{\"id\":" + id_text(id) + ",\"answer\":" + print_json(*seen) + "}");
   }
@@ -222,13 +223,9 @@ Refused House::act(Seated& at, Connection& from, const std::string& what, const 
     if (!match) return {"no_match"};
     const Result<MatchStanding> standing = exchequer::standing(*match);
     if (!standing) return {"not_possible"};
-    answer = Node(NodeTable{});
+    answer = desk::standing_node(*standing);
     answer.set("people", Node(NodeArray(match->people.begin(), match->people.end())));
     answer.set("games", match->games);
-    answer.set("finished", standing->finished);
-    answer.set("over", standing->over);
-    answer.set("points", Node(NodeArray(standing->points.begin(), standing->points.end())));
-    answer.set("leaders", Node(NodeArray(standing->leaders.begin(), standing->leaders.end())));
     return {};
   }
   if (what == "invitation") {
@@ -291,6 +288,9 @@ Node House::seats_node(const Seated& at) const {
     match.set("games", room.head().match->games);
     match.set("game", static_cast<std::int64_t>(room.head().match->records.size() + 1));
     match.set("scoring", room.head().match->scoring);
+    const auto [people, sat] = room.match_seats();
+    match.set("people", Node(NodeArray(people.begin(), people.end())));
+    match.set("sat", Node(NodeArray(sat.begin(), sat.end())));
     node.set("match", std::move(match));
   }
   node.set("previous", room.head().previous);

@@ -35,7 +35,7 @@ Result<std::shared_ptr<const AnyGame>> shared_game(const Record& set_up) {
 
 Room::Room(store::TableRow row, Head head, Table table)
     : row_(std::move(row)), head_(std::move(head)), session_(std::move(table), head_.record.players, 0, true) {
-  for (const std::string& kind : head_.record.players) seats_.push_back({kind, 0, {}, {}, {}});
+  for (const std::string& kind : head_.record.players) seats_.push_back({kind, 0, {}, {}, {}, {}});
   commitment_ = commitment_to(head_.seed, row_.name);
   last_time_ = row_.created;
 }
@@ -99,6 +99,7 @@ Refused Room::apply(const store::LogRow& entry) {
     const std::size_t begin = table.round_begin();
     if (!at_table || !table.withdraw(seat)) return wrong;
     changed(begin);
+    ask_.reset();  // what it would take back has moved
     moves_.push_back("withdraw " + std::to_string(entry.seat));
   } else if (entry.kind == "sit") {
     const Result<Node> who = parse_json(entry.text, "sit");
@@ -107,17 +108,25 @@ Refused Room::apply(const store::LogRow& entry) {
     at.kind = std::string(desk::kPerson);
     at.person = desk::number_of(*who, "person").value_or(0);
     at.name = desk::text_of(*who, "name");
-    if (!started_) at.value = desk::text_of(*who, "value");
+    if (!started_) {
+      at.value = desk::text_of(*who, "value");
+      at.first = at.name;
+    }
     at.stand_in.clear();
   } else if (entry.kind == "leave") {
     if (!at_table) return wrong;
+    if (started_) held_[seats_[seat].person] = seat;
     seats_[seat].person = 0;
     seats_[seat].name.clear();
-    if (started_) seats_[seat].stand_in = head_.takeover_bot;
-    else seats_[seat].value.clear();
+    if (started_) {
+      seats_[seat].stand_in = head_.takeover_bot;
+    } else {
+      seats_[seat].value.clear();
+      seats_[seat].first.clear();
+    }
   } else if (entry.kind == "seat_bot") {
     if (!at_table || started_) return wrong;
-    seats_[seat] = {entry.text, 0, {}, {}, {}};
+    seats_[seat] = {entry.text, 0, {}, {}, {}, {}};
   } else if (entry.kind == "start") {
     std::vector<std::string> values;
     for (const SeatState& at : seats_) values.push_back(at.value);
@@ -179,6 +188,7 @@ Refused Room::sit(Person person, const std::string& who, Seat seat, const std::s
   const SeatState& at = seats_[seat];
   if (at.kind != desk::kPerson || at.person != 0 || over()) return {"taken"};
   if (seat < head_.reserved.size() && head_.reserved[seat] != 0 && head_.reserved[seat] != person) return {"taken"};
+  if (const auto held = held_.find(person); held != held_.end() && held->second != seat) return {"taken"};
   Node node{NodeTable{}};
   node.set("person", person);
   node.set("name", who);
@@ -241,9 +251,13 @@ void Room::draw(std::int64_t now) {
   }
 }
 
+bool Room::may_withdraw(Seat seat) const {
+  return seat < seats_.size() && started_ && !over() && !broken_ && !bot_moves(seat) && table().chosen().has(seat);
+}
+
 Refused Room::withdraw(Seat seat, std::int64_t now) {
   if (broken_) return {"broken"};
-  if (seat == kSpectator || !started_ || over() || !table().chosen().has(seat)) return {"not_possible"};
+  if (!may_withdraw(seat)) return {"not_possible"};
   add("withdraw", seat, {}, now);
   return {};
 }
@@ -319,16 +333,25 @@ std::uint64_t Room::bot_seed() const {
   return seed;
 }
 
+Room::MatchSeats Room::match_seats() const {
+  MatchSeats who;
+  if (!head_.match) return who;
+  who.people = head_.match->people;
+  if (who.people.empty())  // the first game: everyone is named after the seat they have in it
+    for (std::size_t i = 0; i < seats_.size(); ++i) who.people.push_back(seats_[i].first.empty() ? std::to_string(i + 1) : seats_[i].first);
+  if (!head_.match->sat.empty())
+    who.sat = head_.match->sat.back();
+  else
+    for (std::size_t i = 0; i < seats_.size(); ++i) who.sat.push_back(static_cast<int>(i));
+  return who;
+}
+
 std::optional<MatchRecord> Room::match_so_far() const {
   if (!head_.match) return {};
   MatchRecord match = *head_.match;
-  if (match.people.empty())  // the first game: everyone is named after the seat they have in it
-    for (std::size_t i = 0; i < seats_.size(); ++i)
-      match.people.push_back(seats_[i].name.empty() ? std::to_string(i + 1) : seats_[i].name);
-  if (match.sat.empty()) {
-    match.sat.emplace_back();
-    for (std::size_t i = 0; i < seats_.size(); ++i) match.sat.back().push_back(static_cast<int>(i));
-  }
+  MatchSeats who = match_seats();
+  match.people = std::move(who.people);
+  if (match.sat.empty()) match.sat.push_back(std::move(who.sat));
   std::vector<std::string> players;
   for (const SeatState& at : seats_) players.push_back(at.kind);
   match.records.push_back(make_record(table(), players, false));

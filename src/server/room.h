@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,6 +46,7 @@ struct SeatState {
   std::string kind;       // "person" or a bot's name
   Person person = 0;
   std::string name;       // of the person
+  std::string first;      // the name of the person who began the game in it: in a match they are called so
   std::string value;      // what their browser added to the draws
   std::string stand_in;   // the bot that plays for the person now
 };
@@ -83,6 +85,7 @@ class Room {
   };
   const std::optional<Ask>& ask() const { return ask_; }
   std::optional<std::size_t> undo_target(Seat seat) const;
+  bool may_withdraw(Seat seat) const;                          // that seat has chosen, and others have still to
 
   struct Line {
     std::int64_t time = 0;
@@ -113,6 +116,11 @@ class Room {
   // The next game with the same people: of the match, or a rematch.
   Head successor() const;
   std::optional<MatchRecord> match_so_far() const;             // with this game in it
+  struct MatchSeats {
+    std::vector<std::string> people;
+    std::vector<int> sat;  // the person in each seat of this game
+  };
+  MatchSeats match_seats() const;
 
   std::string record_text() const;                             // with the proof; only of a game that is over
   std::uint64_t bot_seed() const;
@@ -133,6 +141,7 @@ class Room {
   Head head_;
   desk::Session session_;
   std::vector<SeatState> seats_;
+  std::map<Person, Seat> held_;      // who has left which seat of a game that goes on: they know what it knew, and may not see another's
   std::vector<std::string> moves_;   // the log of moves, as a proof has it
   std::vector<Line> chat_;
   std::optional<Ask> ask_;

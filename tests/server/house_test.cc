@@ -307,6 +307,86 @@ TEST(House, ARefusedUndoChangesNothing) {
   EXPECT_EQ(asked, 2);
 }
 
+TEST(House, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
+  const Title* title = nullptr;  // one where several choose at once
+  for (const Title* one : titles())
+    if (one->facts().hidden_information && one->facts().most_seats > 4) title = one;
+  ASSERT_TRUE(title);
+  World world;
+  const int seats = title->facts().least_seats;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo");
+  std::vector<std::string> players(static_cast<std::size_t>(seats), "random");
+  players[0] = players[1] = "person";
+  const World::Made made = world.table(ada, set_up(title->facts().id, players, "\"open\":true"));
+  Ears one, two;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  world.sit(one, 0);
+  world.sit(two, 1);
+  Room* room = world.house().room(made.name);
+  const auto play = [&](Ears& ears, const std::string& move) { world.say(ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\"}"); };
+  const auto may = [&](Ears& ears) {
+    world.say(ears, "{\"id\":7,\"do\":\"show\"}");
+    return desk::truth_of(*ears.answer(7).find("answer"), "can_withdraw");
+  };
+  int taken = 0;
+  for (int i = 0; i < 400 && taken < 3 && !room->over(); ++i) {
+    world.pass(800);
+    const Seats acting = room->waits_for();
+    if (!acting.has(0) || !acting.has(1)) {
+      play_on(world, {&one, &two}, 1);
+      continue;
+    }
+    const std::string move = World::first_legal(one);
+    EXPECT_FALSE(may(one));
+    play(one, move);
+    world.say(one, "{\"id\":5,\"do\":\"undo\"}");  // asked, and overtaken by what follows
+    EXPECT_TRUE(may(one));
+    EXPECT_FALSE(may(two)) << "each sees only whether they themselves may";
+    two.heard.clear();
+    const std::size_t length = room->table().log().size();
+    world.say(one, "{\"id\":6,\"do\":\"withdraw\"}");
+    EXPECT_EQ(one.error(6), "");
+    EXPECT_EQ(room->table().log().size(), length - 1);
+    EXPECT_FALSE(room->ask()) << "what was asked for is no longer there";
+    world.say(two, "{\"id\":6,\"do\":\"agree\"}");
+    EXPECT_FALSE(room->broken());
+    for (const std::string& text : two.heard) EXPECT_THAT(text, Not(HasSubstr("\"notation\":\"" + move + "\"")));
+    world.say(one, "{\"id\":6,\"do\":\"withdraw\"}");
+    EXPECT_EQ(one.error(6), "not_possible") << "there is nothing left to take back";
+    EXPECT_TRUE(room->waits_for().has(0));
+    play(one, move);
+    play(two, World::first_legal(two));
+    ++taken;
+  }
+  EXPECT_EQ(taken, 3);
+}
+
+TEST(House, WhoLeavesComesBackToTheirOwnSeatOnly) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
+  Ears one, two, three;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  ASSERT_TRUE(world.enter(three, made.name, eve));
+  world.sit(one, 0);
+  world.sit(two, 1);
+  Room* room = world.house().room(made.name);
+  world.say(one, "{\"id\":3,\"do\":\"leave\"}");
+  world.say(two, "{\"id\":3,\"do\":\"leave\"}");
+  EXPECT_TRUE(room->bot_moves(0) && room->bot_moves(1));
+  world.sit(one, 1);
+  EXPECT_EQ(one.error(1), "taken") << "they know what the other seat may not";
+  world.sit(one, 0);
+  EXPECT_EQ(room->seat_of(1), 0);
+  EXPECT_FALSE(room->bot_moves(0));
+  world.sit(three, 1);
+  EXPECT_EQ(three.error(1), "") << "whoever only watched may take the other";
+  world.sit(two, 1);
+  EXPECT_EQ(two.error(1), "taken");
+}
+
 TEST(House, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
   World world;
   const std::string ada = world.person("Ada");
@@ -385,6 +465,8 @@ TEST(House, MatchesGoOnAtTheNextTable) {
     ASSERT_TRUE(room->over());
     world.say(ears, "{\"id\":7,\"do\":\"standing\"}");
     EXPECT_EQ(desk::number_of(*ears.answer(7).find("answer"), "finished"), game + 1);
+    EXPECT_EQ(ears.answer(7).find("answer")->find("by_game")->array()->size(), static_cast<std::size_t>(game + 1));
+    EXPECT_EQ(ears.event("table").find("table")->find("match")->find("people")->array()->front().text()->substr(0, 3), "Ada");
     EXPECT_EQ(desk::truth_of(*ears.answer(7).find("answer"), "over"), game == 1);
     world.say(ears, "{\"id\":8,\"do\":\"next\"}");
     made.name = desk::text_of(ears.answer(8), "answer");

@@ -16,7 +16,7 @@ let data: string;
 
 async function start(): Promise<void> {
   server = spawn(program, ['serve', '--port', String(port), '--data', data, '--page', `${root}web/dist`, '--bot-pace', '20', '--rate', '1000', '--log', 'warning'], { stdio: 'ignore' });
-  for (let i = 0; i < 100; ++i) {
+  for (let i = 0; i < 300 && server.exitCode === null; ++i) {
     const there = await fetch(`${base}/healthz`).then((answer) => answer.ok, () => false);
     if (there) return;
     await new Promise((done) => setTimeout(done, 100));
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   throw new Error('the server does not start');
 }
 async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null) return;
   const ended = new Promise((done) => server.once('exit', done));
   server.kill(signal);
   await ended;
@@ -69,20 +70,46 @@ async function makeTable(host: Page, title: string, people: number, seats: numbe
   return (await host.locator('[data-invitation]').textContent({ timeout: 5000 }).catch(() => '')) ?? '';
 }
 
-// Whoever may choose takes the first choice, until the game is over for all.
+// Whoever may choose takes the first choice, until then. The pages press for themselves, so that it takes no longer than the game does.
 async function playOn(all: Page[], until: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 150_000;
-  while (Date.now() < end) {
-    if (await until()) return;
-    for (const page of all) {
-      const choice = page.locator('[data-choices] button.choice').first();
-      if ((await page.locator('[data-busy=false]').count()) === 0 || (await choice.count()) === 0) continue;
-      await choice.click({ timeout: 3000 }).catch(() => undefined);
-      if ((await page.locator('button.choice.armed').count()) > 0) await page.locator('button.choice.armed').first().click({ timeout: 3000 }).catch(() => undefined);
-    }
-    await all[0].waitForTimeout(10);
+  for (const page of all)
+    await page.evaluate(() => {
+      const own = window as unknown as { pressing?: ReturnType<typeof setInterval> };
+      clearInterval(own.pressing);
+      own.pressing = setInterval(() => {
+        const offered = document.querySelector('[data-busy=false] [data-choices]');
+        (offered?.querySelector<HTMLElement>('.choice.armed') ?? offered?.querySelector<HTMLElement>('.choice'))?.click();
+      }, 10);
+    });
+  const end = Date.now() + 120_000;
+  while (!(await until())) {
+    if (Date.now() > end) throw new Error(`the game does not end: ${JSON.stringify(await Promise.all(all.map(standing)))}`);
+    await all[0].waitForTimeout(50);
   }
-  throw new Error('the game does not end');
+  for (const page of all) await page.evaluate(() => clearInterval((window as unknown as { pressing?: number }).pressing));
+}
+// What a page shows, for those who look for a fault.
+const standing = (page: Page) =>
+  page.evaluate(() => ({
+    moves: document.querySelector<HTMLElement>('[data-moves]')?.dataset.moves,
+    busy: document.querySelector<HTMLElement>('[data-moves]')?.dataset.busy,
+    connected: document.querySelector<HTMLElement>('[data-company]')?.dataset.connected,
+    question: document.querySelector('#question')?.textContent?.trim(),
+    waiting: document.querySelector<HTMLElement>('[data-moves]')?.dataset.waiting,
+    alerts: [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent?.trim()),
+  }));
+// One choice, if there is one; then until the page offers more or waits for others.
+async function press(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const choice = document.querySelector<HTMLElement>('[data-busy=false] [data-choices] .choice');
+    choice?.click();
+    await new Promise((done) => setTimeout(done, 20));
+    document.querySelector<HTMLElement>('[data-busy=false] .choice.armed')?.click();
+    await new Promise((done) => setTimeout(done, 20));
+  });
+  await page.locator('[data-busy=false], [data-waiting=true]').waitFor().catch(async (error: Error) => {
+    throw new Error(`${error.message}\n${JSON.stringify(await standing(page))}`);
+  });
 }
 const over = (page: Page) => async () => (await page.locator('[data-end]').count()) > 0;
 const moves = async (page: Page) => Number(await page.locator('[data-moves]').getAttribute('data-moves'));
@@ -148,5 +175,63 @@ test('a personal link is the same seat elsewhere; a bot takes over who is gone a
   await expect(page.locator('[data-moves]')).toBeVisible();
   expect(await moves(page), 'the bot has played').toBeGreaterThan(0);
   await expect(page.locator('[data-stand-in]')).toHaveCount(0);
+  await context.close();
+});
+
+test('a choice made at the same time as others is taken back; a seat is left to a bot and taken again', async ({ browser }) => {
+  const ada = await someone(browser, 'Ada');
+  const link = await makeTable(ada.page, 'petrostat', 2, 4);
+  const bo = await someone(browser, 'Bo', link);
+  await bo.page.locator('[data-sit="1"]').click();
+  // Until both are asked at once: one chooses and is left waiting for the other.
+  const offers = (page: Page) => page.locator('[data-busy=false] [data-choices] .choice').count();
+  for (let i = 0; i < 300 && (await ada.page.locator('[data-withdraw]').count()) === 0; ++i) {
+    await press(bo.page);
+    await press(ada.page);
+  }
+  const before = await standing(bo.page);
+  await ada.page.locator('[data-withdraw]').click();
+  await expect(ada.page.locator('[data-choices] .choice').first()).toBeVisible();
+  await expect(ada.page.locator('[data-withdraw]')).toHaveCount(0);
+  expect(await offers(bo.page), 'the other still chooses').toBeGreaterThan(0);
+  expect((await standing(bo.page)).question, 'and is not told what it was').toBe(before.question);
+  await press(ada.page);
+  await expect(ada.page.locator('[data-withdraw]')).toBeVisible();
+
+  await ada.page.locator('[data-leave]').click();
+  await ada.page.locator('[data-stay]').click();
+  await expect(ada.page.locator('[data-leave]')).toBeVisible();
+  await ada.page.locator('[data-leave]').click();
+  await ada.page.locator('[data-leave-seat]').click();
+  await expect(ada.page.locator('[data-leave]')).toHaveCount(0);
+  await expect(bo.page.locator('[data-company] [data-seat="0"]')).toContainText('plays for now');
+  const left = await moves(bo.page);
+  await playOn([bo.page], async () => (await moves(bo.page)) > left + 12); // the bot plays on
+  await expect(ada.page.locator('[data-choices] .choice'), 'who watches chooses nothing').toHaveCount(0);
+  await ada.page.locator('[data-sit="0"]').click();
+  await expect(ada.page.locator('[data-leave]')).toBeVisible();
+  await expect(bo.page.locator('[data-company] [data-seat="0"]')).toContainText('Ada');
+  await playOn([ada.page, bo.page], async () => (await moves(bo.page)) > left + 40);
+  for (const { context } of [ada, bo]) await context.close();
+});
+
+test('a match: its standing beside the game, at its end and before the next one', async ({ browser }) => {
+  const { page, context } = await someone(browser, 'Ada');
+  await page.locator("[data-setup='pigs']").click();
+  await page.locator('[data-play-online]').waitFor();
+  for (let seat = 0; seat < 4; ++seat) await page.locator('fieldset').first().locator('select').nth(seat).selectOption(seat === 0 ? 'person' : 'random');
+  await page.locator('[data-match]').selectOption('regular');
+  await page.locator('[data-play-online]').click();
+  await page.locator('[data-sit="0"]').click();
+  const table = page.locator('[data-company] [data-match] [data-standing]');
+  await expect(table).toHaveAttribute('data-standing', '0');
+  await expect(table).toContainText('Ada');
+  await playOn([page], over(page));
+  await expect(page.locator('[data-end] [data-standing]')).toHaveAttribute('data-standing', '1');
+  await expect(page.locator('[data-proof]')).toBeVisible();
+  await page.locator('[data-next-game]').click();
+  await expect(page.locator('[data-gathering] [data-match] [data-standing]')).toHaveAttribute('data-standing', '1');
+  await page.locator('[data-sit]').click();
+  await expect(table).toHaveAttribute('data-standing', '1');
   await context.close();
 });

@@ -13,6 +13,7 @@ export class Broken extends Error {}
 // A game that can be asked: the engine in this browser, or a table on a server (online/client.ts). Boards and panels see no difference.
 export interface TableClient {
   ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']>;
+  behind?(): boolean; // more has happened than was shown
 }
 
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };

@@ -185,6 +185,7 @@ export interface Shown<View = Record<string, unknown>> {
   practice: boolean;
   can_undo: boolean;
   can_redo: boolean;
+  can_withdraw?: boolean; // online: one's choice is made, and others have still to choose
   unit: '' | 'year' | 'turn' | 'round';
   view: View;
   sheet: Panel[];
@@ -230,6 +231,7 @@ export interface Requests {
   undo: { ask: { game: number; seat: number }; answer: boolean };
   redo: { ask: { game: number }; answer: boolean };
   hint: { ask: { game: number; seat: number; bot: string }; answer: Thought };
+  withdraw: { ask: { game: number }; answer: boolean }; // online only
   next: { ask: { game: number }; answer: GameInfo }; // the next game of a match
   standing: { ask: { game: number }; answer: Standing };
 }

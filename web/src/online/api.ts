@@ -47,7 +47,7 @@ export interface TableInfo {
   commitment: string;
   seed?: string;
   ask?: { seat: number; length: number; agreed: number[] };
-  match?: { games: number; game: number; scoring: string };
+  match?: { games: number; game: number; scoring: string; people: string[]; sat: number[] };
   previous: string;
   next: string;
   watching: number;

@@ -1,7 +1,7 @@
 // A table on a server, behind the same interface as the engine: requests over a WebSocket that comes back by itself. Whatever was
 // asked when the line broke is asked again; a move that had arrived is told by its position, so it is never made twice.
 import type { TableClient } from '$web/engine/client';
-import { EVERYTHING, type RequestName, type Requests, type Step } from '$web/engine/protocol';
+import { EVERYTHING, type RequestName, type Requests, type Shown, type Step } from '$web/engine/protocol';
 import { api, Problem, type TableInfo } from './api';
 
 export interface ChatLine {
@@ -14,7 +14,7 @@ export interface Listener {
   table(table: TableInfo): void;
   welcome(you: { seat: number; name: string; host: boolean }, table: TableInfo, chat: ChatLine[]): void;
   chat(line: ChatLine): void;
-  moved(): void; // something happened in the game
+  moved(from: number): void; // something happened in the game, from that move on
   connected(is: boolean): void;
   lost(code: string): void; // for good
 }
@@ -23,15 +23,17 @@ type Waiting = { text: string; resolve: (value: unknown) => void; reject: (error
 type Event = { event?: string; id?: number; answer?: unknown; error?: { code: string; clause?: string } } & Record<string, unknown>;
 
 const PAUSES = [200, 500, 1000, 2000, 5000];
+const TOO_FAST = 500; // milliseconds until a question is asked again that came too fast
 
 export class OnlineClient implements TableClient {
   #socket: WebSocket | undefined;
+  #welcome = false; // nothing is sent before: whatever waits then is sent once
   #waiting = new Map<number, Waiting>();
   #next = 1;
   #version = 0; // of the game, as far as heard
   #shown = -1; // the version that was last shown
-  #changed: (() => void) | undefined;
-  #length = 0;
+  #changed = new Set<() => void>(); // who waits for news
+  #length = 0; // of the game that was last shown: what is pressed was meant for it
   #over = false;
   #tries = 0;
   #closed = false;
@@ -54,6 +56,7 @@ export class OnlineClient implements TableClient {
     socket.onclose = () => {
       if (this.#socket !== socket || this.#closed) return;
       this.#socket = undefined;
+      this.#welcome = false;
       this.listener.connected(false);
       // A table that is not there any more, or not for us, does not come back.
       if (++this.#tries > 3) void api.table(this.name).catch((error) => error instanceof Problem && error.status < 500 && this.#lose(error.code));
@@ -75,20 +78,28 @@ export class OnlineClient implements TableClient {
     }
     if (event.event === 'welcome') {
       this.#tries = 0;
-      const again = [...this.#waiting.values()];
+      this.#welcome = true;
+      const again = [...this.#waiting.values()]; // before the listener asks for more
       this.listener.welcome(event.you as never, event.table as TableInfo, event.chat as ChatLine[]);
       this.listener.connected(true);
       for (const { text } of again) this.#socket?.send(text);
     } else if (event.event === 'moved' || event.event === 'again') {
-      if (event.event === 'moved') {
-        this.#length = event.length as number;
-        this.#over = event.over as boolean;
-      }
+      if (event.event === 'moved') this.#over = event.over as boolean;
       ++this.#version;
-      this.#changed?.();
-      this.listener.moved();
+      this.#wake();
+      this.listener.moved((event.from as number | undefined) ?? 0);
     } else if (event.event === 'table') this.listener.table(event.table as TableInfo);
     else if (event.event === 'chat') this.listener.chat(event.line as ChatLine);
+  }
+
+  #wake(): void {
+    const waiting = [...this.#changed];
+    this.#changed.clear();
+    for (const done of waiting) done();
+  }
+  // More has happened than was shown.
+  behind(): boolean {
+    return this.#shown !== this.#version && !this.#closed;
   }
 
   request<T>(what: string, more: Record<string, unknown> = {}): Promise<T> {
@@ -96,7 +107,7 @@ export class OnlineClient implements TableClient {
     const text = JSON.stringify({ id, do: what, ...more });
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, { text, resolve: resolve as (value: unknown) => void, reject });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+      if (this.#welcome) this.#socket?.send(text);
     });
   }
 
@@ -106,7 +117,7 @@ export class OnlineClient implements TableClient {
 
   async #answer(name: RequestName, ask: Record<string, unknown>): Promise<unknown> {
     if (name === 'advance') {
-      if (this.#shown === this.#version && !this.#closed) await new Promise<void>((done) => (this.#changed = done));
+      if (!this.behind() && !this.#closed) await new Promise<void>((done) => this.#changed.add(done));
       return false;
     }
     if (name === 'play') {
@@ -125,21 +136,37 @@ export class OnlineClient implements TableClient {
       return false; // when all agree, the game moves on by itself
     }
     if (name === 'redo') return false;
+    if (name === 'withdraw') return this.request('withdraw').then(() => true, () => false); // false: the last choice was in already
     if (name === 'record') return api.record(this.name, this.#over);
     if (name === 'close') {
       this.close();
       return true;
     }
     const { game: _, seat, ...rest } = ask;
-    const answer = await this.request(name, { ...rest, ...(seat === EVERYTHING ? { seat } : {}) });
-    if (name === 'show' && rest.at === undefined) this.#shown = this.#version;
+    const answer = await this.#look(name, { ...rest, ...(seat === EVERYTHING ? { seat } : {}) });
+    if (name === 'show' && rest.at === undefined) {
+      this.#shown = this.#version;
+      this.#length = (answer as Shown).last;
+    }
     return answer;
+  }
+
+  // What changes nothing may be asked again.
+  async #look(name: string, ask: Record<string, unknown>): Promise<unknown> {
+    for (;;) {
+      try {
+        return await this.request(name, ask);
+      } catch (error) {
+        if (!(error instanceof ServerRefusal) || error.code !== 'too_fast') throw error;
+        await new Promise((done) => setTimeout(done, TOO_FAST));
+      }
+    }
   }
 
   close(): void {
     this.#closed = true;
     this.#socket?.close();
-    this.#changed?.();
+    this.#wake();
   }
 }
 

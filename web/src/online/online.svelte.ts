@@ -1,6 +1,6 @@
 // Playing with others: who I am on this server, my tables, and the table I am at.
 import { TableState } from '$web/store/table.svelte';
-import type { GameInfo, Setup } from '$web/engine/protocol';
+import { SPECTATOR, type GameInfo, type Match, type Setup, type Standing } from '$web/engine/protocol';
 import { app } from '$web/store/app.svelte';
 import { api, type Joined, type Listed, type Me, type Open, type SeatInfo, type TableInfo } from './api';
 import { OnlineClient, ServerRefusal, type ChatLine } from './client';
@@ -22,7 +22,7 @@ export class OnlineTable {
   problem = $state('');
   client: OnlineClient;
   #info: Joined;
-  #begun = false;
+  #eyes = -1; // the seat whose game is shown
 
   constructor(joined: Joined, key: string) {
     this.#info = joined;
@@ -40,7 +40,7 @@ export class OnlineTable {
         this.chat = [...this.chat, line];
         ++this.unread;
       },
-      moved: () => void this.state?.changed(),
+      moved: (from) => void this.state?.changed(from),
       connected: (is) => (this.connected = is),
       lost: (code) => (this.lost = code),
     });
@@ -54,24 +54,44 @@ export class OnlineTable {
     return `${location.origin}${location.pathname}#table=${this.table.name}${this.key ? `&key=${this.key}` : ''}`;
   }
   seatName(seat: number): string {
+    if (this.state?.shown) return this.state.seatName(seat); // as it was dealt
     return app.words.first([`${this.#info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
+  }
+  // May I sit there? After a rematch seats are kept for their people.
+  free(seat: SeatInfo): boolean {
+    return this.you.seat === SPECTATOR && seat.kind === 'person' && !seat.taken && !this.table.over && (!seat.expected || seat.expected === online.me?.name);
   }
   who(seat: SeatInfo): string {
     if (seat.kind !== 'person') return app.words.t(`bot.${seat.kind}`);
     return seat.name || (seat.expected ? app.words.t('online.expected', { name: seat.expected }) : '');
   }
 
+  // The match that this game belongs to; bots have a name there, too.
+  get match(): Match | undefined {
+    const { match, seats } = this.table;
+    if (!match) return undefined;
+    const people = match.people.map((name, person) => {
+      const seat = seats[match.sat.indexOf(person)];
+      return seat && seat.kind !== 'person' ? `${app.words.t(`bot.${seat.kind}`)} ${person + 1}` : name;
+    });
+    return { scoring: match.scoring, games: match.games, seating: 'rotate', tie: 'shared', people, number: match.game, sat: match.sat };
+  }
+  standing = (): Promise<Standing> => this.client.request<Standing>('standing');
+
   #told(table: TableInfo): void {
     this.table = table;
+    const mine = table.seats[this.you.seat];
+    if (mine && !mine.taken) this.you = { ...this.you, seat: SPECTATOR }; // given up from another page
     this.#start();
   }
 
   // The same table as in local play: only one's own seat is a person here.
   #start(): void {
-    if (!this.table.started || this.#begun) return;
-    this.#begun = true;
+    if (!this.table.started || this.#eyes === this.you.seat) return;
+    this.#eyes = this.you.seat;
+    this.state?.detach(); // whoever watched until now sees with other eyes, and the other way round
     const players = this.table.seats.map((seat, index) => (index === this.you.seat ? 'person' : seat.kind === 'person' ? 'someone' : seat.kind));
-    const info: GameInfo = { ...this.#info, game: 0, players, draws: 'random' };
+    const info: GameInfo = { ...this.#info, game: 0, players, draws: 'random', ...(this.match ? { match: this.match } : {}) };
     const state = new TableState(info, '', undefined, 0, this.client);
     state.names = () => this.table.seats.map((seat) => (seat.kind === 'person' ? seat.name : ''));
     this.state = state;
@@ -88,17 +108,25 @@ export class OnlineTable {
   }
   sit = (seat: number) =>
     this.#try(async () => {
-      await this.client.request('sit', { seat, value: ownValue() });
+      await this.client.request('sit', { seat, value: ownValue() }).catch((error) => {
+        // Where the line broke after it had arrived, the welcome has said so.
+        if (!(error instanceof ServerRefusal && error.code === 'seated' && this.you.seat === seat)) throw error;
+      });
       this.you = { ...this.you, seat };
-      this.#begun = false; // whoever watched until now sees with other eyes
       this.#start();
     });
   seatBot = (seat: number, bot: string) => this.#try(() => this.client.request('seat_bot', { seat, bot }));
   say = (text: string) => this.#try(() => this.client.request('chat', { text }));
   agree = (yes: boolean) => this.#try(() => this.client.request('agree', { yes }));
   back = () => this.#try(() => this.client.request('back'));
-  giveUpSeat = () => this.#try(() => this.client.request('leave'));
-  withdraw = () => this.#try(() => this.client.request('withdraw'));
+  giveUpSeat = () =>
+    this.#try(async () => {
+      await this.client.request('leave').catch((error) => {
+        if (!(error instanceof ServerRefusal && error.code === 'no_seat')) throw error; // it had arrived
+      });
+      this.you = { ...this.you, seat: SPECTATOR };
+      this.#start();
+    });
   invite = () => this.#try(async () => (this.key = await this.client.request<string>('invitation')));
   next = (): Promise<string> => this.client.request<string>('next');
 
@@ -113,16 +141,19 @@ class Online {
   mine = $state.raw<Listed[]>([]);
   open = $state.raw<Open[]>([]);
 
+  // Nothing is offered before it is known who is there: a person who came back must not become somebody new.
   async look(): Promise<void> {
+    const number = ++this.#looks;
     try {
-      this.open = await api.open();
+      const [open, me] = await Promise.all([api.open(), api.me().catch(() => undefined)]);
+      if (number !== this.#looks) return; // what was asked later counts
+      this.open = open;
+      this.me = me;
       this.available = true;
     } catch {
-      this.available = false;
+      if (number === this.#looks) this.available = false;
       return;
     }
-    const me = await api.me().catch(() => undefined);
-    if (me || !this.#introduced) this.me = me; // someone may have given a name meanwhile
     await this.refresh();
   }
   async refresh(): Promise<void> {
@@ -130,10 +161,11 @@ class Online {
     this.open = await api.open().catch(() => this.open);
     if (this.me) this.mine = await api.tables().catch(() => this.mine);
   }
-  #introduced = false;
+  #looks = 0;
   async introduce(name: string): Promise<void> {
-    this.#introduced = true;
-    this.me = this.me ? await api.rename(name) : await api.introduce(name);
+    const me = await (this.me ? api.rename(name) : api.introduce(name));
+    ++this.#looks; // who was asked for meanwhile was somebody else, or nobody
+    this.me = me;
   }
   async create(setup: Setup, more: { open: boolean; takeover_seconds: number }): Promise<OnlineTable> {
     const { seed: _, match, draws: __, ...rest } = setup;

@@ -41,6 +41,7 @@ export class TableState {
   ledger = $state.raw<Step | null>(null); // a long step, line by line
   handOver = $state(-1); // the seat whose person must say to be alone with the screen
   busy = $state(false); // others are moving
+  waiting = $state(false); // online: for the others
   paused = $state(false); // step by step: waits for "next"
   since = $state(0); // the first move of the log that is news
   measuresThen = $state.raw<Measure[]>([]); // and the measures before it
@@ -60,6 +61,8 @@ export class TableState {
   #skip = false;
   #next: (() => void) | undefined;
   #lookNumber = 0;
+  #forget = Infinity; // moves from there on are no longer what they were
+  #catchingUp: Promise<void> | undefined;
 
   names: () => string[] = () => []; // of the people at an online table, by seat
 
@@ -80,12 +83,12 @@ export class TableState {
   get online(): boolean {
     return this.client !== app.engine;
   }
-  // The game went on elsewhere while this page waited for its own person.
-  async changed(): Promise<void> {
-    if (this.busy || this.#closed || !this.shown) return;
-    if (this.log.length > this.shown.last) this.log = [];
-    await this.#refresh();
-    await this.#goOn();
+  // The game went on elsewhere, from that move on. Whoever is busy here looks before stopping; else this page was waiting for its own person.
+  async changed(from: number): Promise<void> {
+    this.#forget = Math.min(this.#forget, from);
+    if (this.busy || this.#catchingUp || this.#closed || !this.shown) return;
+    await (this.#catchingUp = this.#refresh().finally(() => (this.#catchingUp = undefined)));
+    if (!this.busy) await this.#goOn();
   }
 
   get persons(): number[] {
@@ -140,8 +143,10 @@ export class TableState {
   get lineTime(): number {
     return this.#skip ? 0 : LINE[settings.speed];
   }
+  // Where several choose at once it is the one who looks, if asked.
   get deciding(): number {
-    return this.shown?.to_act[0] ?? SPECTATOR;
+    const { to_act = [], viewer = SPECTATOR } = this.shown ?? {};
+    return to_act.includes(viewer) ? viewer : (to_act[0] ?? SPECTATOR);
   }
 
   async begin(): Promise<void> {
@@ -173,17 +178,23 @@ export class TableState {
     const seat = shown.over ? EVERYTHING : this.#looking;
     // Choices made at the same time stand in the order of the seats, so the last few are asked for again.
     const known = this.log.length;
-    const from = shown.over ? 0 : Math.max(0, Math.min(known, shown.last) - this.info.seats);
+    const from = shown.over ? 0 : Math.max(0, Math.min(known, shown.last, this.#forget) - this.info.seats);
+    this.#forget = Infinity;
     const { setup, steps } = await this.client.ask('log', { game: this.info.game, seat, from });
     if (setup) this.setupEntries = setup;
     this.log = [...this.log.slice(0, from), ...steps];
     const news = this.log.slice(known);
+    // Where others only chose at the same time, whatever one was about to choose stays as it is.
+    const offered = (one?: Shown) => one?.choices.map((choice) => choice.notation).join('\n') ?? '';
+    const same = this.online && this.replayAt < 0 && shown.choices.length > 0 && offered(shown) === offered(this.shown);
     this.shown = shown;
     this.replayAt = -1;
-    this.unlook();
-    this.narrowed = [];
-    this.thought = null;
-    this.armed = '';
+    if (!same) {
+      this.unlook();
+      this.narrowed = [];
+      this.thought = null;
+      this.armed = '';
+    }
     if (known > 0 && news.length > 0) sound(shown.over ? 'gavel' : 'wood');
     if (news.length > 0) this.said = news.slice(-8).map((step) => this.tell(step)).join(' ');
     const long = settings.speed === 'instant' || this.#skip ? undefined : news.findLast((step) => step.did.length >= (this.#hooks.ledger ?? Infinity));
@@ -225,6 +236,10 @@ export class TableState {
       for (;;) {
         if (this.shown.over || this.#closed) break;
         if (this.shown.waits) {
+          if (this.client.behind?.()) {
+            await this.#refresh();
+            continue;
+          }
           if (this.deciding === CHANCE) break;
           const asked = this.shown.to_act.find((seat) => this.persons.includes(seat)) ?? this.deciding;
           if (this.shared && asked !== this.#looking) {
@@ -241,7 +256,9 @@ export class TableState {
         }
         const at = this.#skip ? 'instant' : settings.speed;
         const start = performance.now();
+        this.waiting = this.online;
         while ((await this.client.ask('advance', { game: this.info.game })) && at === 'instant' && performance.now() - start < SLOW && !this.#closed);
+        this.waiting = false;
         if (this.#closed) break;
         await this.#save();
         await this.#refresh();
@@ -252,6 +269,7 @@ export class TableState {
     } finally {
       this.busy = false;
       this.paused = false;
+      this.waiting = false;
     }
     await this.#save();
   }
@@ -311,6 +329,7 @@ export class TableState {
 
   // A press on a choice. What cannot be taken back, and whatever is tapped, wants a second press on the same place.
   async press(notation: string, touch = false): Promise<void> {
+    await this.#catchingUp;
     const choice = this.choices.find((one) => one.notation === notation);
     if (!choice || this.busy) return;
     if ((choice.final || touch) && this.armed !== notation) {
@@ -337,6 +356,11 @@ export class TableState {
     await this.#save();
     await this.#refresh();
     await this.#goOn();
+  }
+
+  // Takes back what was chosen at the same time as others choose; the game then asks again by itself.
+  async withdraw(): Promise<void> {
+    await this.client.ask('withdraw', { game: this.info.game });
   }
 
   // Things on the board stand for choices whose notation begins so, in whole words.
@@ -449,9 +473,13 @@ export class TableState {
     return new TableState(info, '', this.saveId, this.revision);
   }
 
-  async close(): Promise<void> {
+  // Shows nothing more; whoever else asks the same client goes on.
+  detach(): void {
     this.#closed = true;
     this.#next?.();
+  }
+  async close(): Promise<void> {
+    this.detach();
     await this.client.ask('close', { game: this.info.game });
   }
 }

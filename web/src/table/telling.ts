@@ -14,7 +14,21 @@ const sentence = (told: Told, words: Words): Sentence => ({
 
 // The headline of a move and what followed. An entry that only repeats the words of the move lends its clause to the headline;
 // one that tells the deed with the actor's name is the headline itself, and so is what follows a draw that nobody sees.
-export function tellStep(step: Step, actor: string, several: boolean, words: Words): { head: Sentence; who: string; rest: Sentence[] } {
+export interface StepTold {
+  head: Sentence;
+  who: string;
+  rest: Sentence[];
+}
+// A step does not change: it is put into words once, not at every move that follows.
+const told = new WeakMap<Step, { actor: string; words: Words; told: StepTold }>();
+export function tellStep(step: Step, actor: string, several: boolean, words: Words): StepTold {
+  const known = told.get(step);
+  if (known && known.actor === actor && known.words === words) return known.told;
+  const fresh = putInWords(step, actor, several, words);
+  told.set(step, { actor, words, told: fresh });
+  return fresh;
+}
+function putInWords(step: Step, actor: string, several: boolean, words: Words): StepTold {
   const all = step.did.map((told) => sentence(told, words));
   const named = several && step.seat !== CHANCE && all[0]?.text.startsWith(actor);
   if (all.length > 0 && (named || (step.seat === CHANCE && !step.words))) return { head: all[0], who: '', rest: all.slice(1) };
