@@ -13,6 +13,9 @@ export const boardTexts: Record<Language, () => Promise<{ default: Record<string
 // British habits for English, as in the terminal: the texts are spelled that way.
 const LOCALES: Record<Language, string> = { en: 'en-GB', it: 'it' };
 
+// A minus sign where a number is negative; clauses (AU-001), ranges and days keep their hyphens.
+export const minus = (text: string | number) => String(text).replace(/(?<![\p{L}\p{N}-])-(?=\d)/gu, '−');
+
 export class Words {
   readonly locale: string;
   #patterns = new Map<string, string>();
@@ -66,7 +69,7 @@ export class Words {
       this.#formats.set(message.key, format);
     }
     try {
-      return String(format.format(values));
+      return minus(String(format.format(values)));
     } catch {
       return message.key;
     }
