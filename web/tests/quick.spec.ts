@@ -1,5 +1,6 @@
 // The quick start and the status of a title: one screen, from lobby, set-up and table, by mouse and keys; sounds as they are made.
 import { expect, test, type Page } from '@playwright/test';
+import { transformWithEsbuild } from 'vite';
 import { readFileSync } from 'node:fs';
 import { noViolations, open, root, titles } from './support';
 
@@ -62,5 +63,33 @@ test('a card of the lobby says how much of the game is stated, published and rec
     await noViolations(page);
     await page.keyboard.press('Escape');
     await expect(line).toBeFocused();
+  }
+});
+
+test('sounds are off at first; each is heard, short, and does not clip', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForSelector('[data-play]');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('exchequer.settings')!).sound)).toBe(false);
+  const { code } = await transformWithEsbuild(readFileSync(`${root}/web/src/look/noises.ts`, 'utf8'), 'noises.ts');
+  const heard = await page.evaluate(async (source) => {
+    const { make, SOUNDS } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+    const all: { kind: string; peak: number; seconds: number }[] = [];
+    for (const kind of SOUNDS) {
+      const context = new OfflineAudioContext(1, 2 * 44100, 44100);
+      make(kind, context);
+      const samples = (await context.startRendering()).getChannelData(0);
+      const peak = samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+      const last = samples.findLastIndex((one) => Math.abs(one) > 0.0005);
+      all.push({ kind, peak, seconds: last / 44100 });
+    }
+    return all;
+  }, code);
+  console.log(`[report] sounds: ${heard.map(({ kind, peak, seconds }) => `${kind} peak ${peak.toFixed(2)}, ${seconds.toFixed(2)} s`).join('; ')}`);
+  expect(heard.length).toBe(3);
+  for (const { kind, peak, seconds } of heard) {
+    expect(peak, kind).toBeGreaterThan(0.05);
+    expect(peak, kind).toBeLessThan(1);
+    expect(seconds, kind).toBeGreaterThan(0.01);
+    expect(seconds, kind).toBeLessThan(1);
   }
 });
