@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDesk, type Desk } from '../src/engine/module';
 import { SPECTATOR, type RequestName, type Requests } from '../src/engine/protocol';
-import { Words, pageTexts } from '../src/words/words';
+import { Words, boardTexts, pageTexts } from '../src/words/words';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let desk: Desk;
@@ -106,6 +106,8 @@ test('bad input is an answer', () => {
   broken('nothing' as RequestName, {});
 });
 
-test('both languages have the same page texts', () => {
+test('both languages have the same page texts', async () => {
+  const [en, it] = [(await boardTexts.en()).default, (await boardTexts.it()).default];
+  expect(Object.keys(it).sort()).toEqual(Object.keys(en).sort());
   expect(Object.keys(pageTexts.it).sort()).toEqual(Object.keys(pageTexts.en).sort());
 });

@@ -1,7 +1,7 @@
 // What the whole page shares: the engine, the words in the person's language, the titles.
 import { Broken, Engine, Refusal } from '$web/engine/client';
-import type { Language, Titles } from '$web/engine/protocol';
-import { Words } from '$web/words/words';
+import type { Language, PackAnswer, Titles } from '$web/engine/protocol';
+import { Words, boardTexts } from '$web/words/words';
 import { settings } from './settings.svelte';
 
 class App {
@@ -9,6 +9,7 @@ class App {
   titles = $state.raw<Titles>({ titles: [], bots: [] });
   words = $state.raw(new Words(settings.language, {}));
   broken = $state(''); // why nothing can be played
+  #packs = new Map<string, Promise<PackAnswer>>();
   #texts = new Map<Language, Record<string, Record<string, string>>>();
 
   async start(): Promise<void> {
@@ -23,13 +24,23 @@ class App {
   }
 
   async speak(language: Language): Promise<void> {
-    if (!this.#texts.has(language)) this.#texts.set(language, await this.engine.ask('texts', { language }));
+    if (!this.#texts.has(language)) {
+      const [texts, boards] = await Promise.all([this.engine.ask('texts', { language }), boardTexts[language]()]);
+      this.#texts.set(language, { ...texts, boards: boards.default });
+    }
     this.words = new Words(language, this.#texts.get(language) ?? {});
     document.documentElement.lang = language;
   }
 
   facts(title: string) {
     return this.titles.titles.find((facts) => facts.id === title);
+  }
+
+  // The usual pack of a title.
+  pack(title: string): Promise<PackAnswer> {
+    const found = this.#packs.get(title) ?? this.engine.ask('pack', { title });
+    this.#packs.set(title, found);
+    return found;
   }
 
   // An error as a sentence, with the place where there is one.

@@ -207,7 +207,7 @@ export class TableState {
   tell(step: Step): string {
     const { head, who, rest } = tellStep(step, this.seatName(step.seat), this.info.seats > 1, app.words);
     const cited = (one: { text: string; clause: string }) => (settings.verbosity === 'full' && one.clause ? `${one.text} (${one.clause})` : one.text);
-    return [`${who ? `${who}: ` : ''}${cited(head)}`, ...(settings.verbosity === 'brief' ? [] : rest.map(cited))].map((text) => text.replace(/\.$/, '')).join('. ') + '.';
+    return [`${who ? `${who} ` : ''}${cited(head)}`, ...(settings.verbosity === 'brief' ? [] : rest.map(cited))].map((text) => text.replace(/\.$/, '')).join('. ') + '.';
   }
   // For screen readers, on demand: the board, the choices, what is new.
   sayState(): void {

@@ -36,7 +36,7 @@ function putInWords(step: Step, actor: string, several: boolean, words: Words): 
   const repeated = all.find((one) => one.text.endsWith(text));
   return {
     head: { text, clause: repeated?.clause ?? '' },
-    who: several || step.seat === CHANCE ? actor : '',
+    who: several || step.seat === CHANCE ? (step.words ? `${actor}:` : actor) : '', // "has chosen, face down" goes on from the name
     rest: all.filter((one) => !one.text.endsWith(text)),
   };
 }

@@ -6,14 +6,15 @@ import it from './it.json';
 import onlineEn from '$web/online/text/en.json';
 import onlineIt from '$web/online/text/it.json';
 
-// Boards have texts of their own: games/<title>/web/text/<language>.json.
-const boards = import.meta.glob<Record<string, string>>('../../../games/*/web/text/*.json', { eager: true, import: 'default' });
-
 export const pageTexts: Record<Language, Record<string, string>> = { en: { ...en, ...onlineEn }, it: { ...it, ...onlineIt } };
-for (const [path, texts] of Object.entries(boards)) Object.assign(pageTexts[path.endsWith('/it.json') ? 'it' : 'en'], texts);
+// Those of the boards are fetched in the language that is spoken.
+export const boardTexts: Record<Language, () => Promise<{ default: Record<string, string> }>> = { en: () => import('./boards.en'), it: () => import('./boards.it') };
 
 // British habits for English, as in the terminal: the texts are spelled that way.
 const LOCALES: Record<Language, string> = { en: 'en-GB', it: 'it' };
+
+// A minus sign where a number is negative; clauses (AU-001), ranges and days keep their hyphens.
+export const minus = (text: string | number) => String(text).replace(/(?<![\p{L}\p{N}-])-(?=\d)/gu, '−');
 
 export class Words {
   readonly locale: string;
@@ -68,7 +69,7 @@ export class Words {
       this.#formats.set(message.key, format);
     }
     try {
-      return String(format.format(values));
+      return minus(String(format.format(values)));
     } catch {
       return message.key;
     }
