@@ -12,6 +12,7 @@
 #include "cli/saves.h"
 #include "cli/signals.h"
 #include "content/formats.h"
+#include "content/text_table.h"
 #include "core/hash.h"
 
 namespace exchequer::cli {
@@ -126,13 +127,8 @@ Node experiment_node(const std::string& command, const AnyGame& game, const LabN
   node.set("rules_version", game.facts().rules_version);
   node.set("pack", hash_to_hex(game.pack().hash));
   node.set("seats", game.seats());
-  const auto map = [](const std::map<std::string, std::string>& values) {
-    Node all{NodeTable{}};
-    for (const auto& [key, value] : values) all.set(key, value);
-    return all;
-  };
-  node.set("options", map(game.setup().options));
-  node.set("rulings", map(game.rulebook().differences(game.setup().rulings)));
+  node.set("options", text_table(game.setup().options));
+  node.set("rulings", text_table(game.rulebook().differences(game.setup().rulings)));
   node.set("seed", std::to_string(numbers.seed));
   node.set("games", std::to_string(numbers.games));
   NodeArray names;
