@@ -91,12 +91,16 @@ Result<std::vector<BotKind>> read_bot_list(const std::string& option, const std:
 }
 
 Result<std::vector<BotKind>> read_lineup(const LabFlags& flags, const Facts& facts) {
-  Result<std::vector<BotKind>> bots = read_bot_list("--bots", flags.bots.empty() ? "random" : flags.bots);
+  return read_lineup("--bots", flags.bots.empty() ? "random" : flags.bots, flags.seats, facts);
+}
+
+Result<std::vector<BotKind>> read_lineup(const std::string& option, const std::string& names, const std::string& given_seats, const Facts& facts) {
+  Result<std::vector<BotKind>> bots = read_bot_list(option, names);
   if (!bots) return bots;
   const auto least = static_cast<std::uint64_t>(facts.least_seats), most = static_cast<std::uint64_t>(facts.most_seats);
   std::uint64_t seats = bots->size() == 1 ? least : bots->size();
-  if (!flags.seats.empty()) {
-    const Result<std::uint64_t> wanted = read_number("--seats", flags.seats, least, most);
+  if (!given_seats.empty()) {
+    const Result<std::uint64_t> wanted = read_number("--seats", given_seats, least, most);
     if (!wanted) return wanted.errors();
     if (bots->size() > 1 && bots->size() != *wanted)
       return Error{"--seats", Message("error.cli.seats", {{"seats", static_cast<std::int64_t>(*wanted)},
@@ -104,7 +108,7 @@ Result<std::vector<BotKind>> read_lineup(const LabFlags& flags, const Facts& fac
     seats = *wanted;
   }
   if (seats < least || seats > most)
-    return Error{"--bots", Message("error.setup.seats", {{"seats", static_cast<std::int64_t>(seats)},
+    return Error{option, Message("error.setup.seats", {{"seats", static_cast<std::int64_t>(seats)},
                                                          {"least", facts.least_seats}, {"most", facts.most_seats}})};
   if (bots->size() == 1) bots->resize(seats, bots->front());
   return bots;
