@@ -12,6 +12,7 @@
 #include "cli/saves.h"
 #include "cli/signals.h"
 #include "content/formats.h"
+#include "content/text_table.h"
 #include "core/hash.h"
 
 namespace exchequer::cli {
@@ -90,12 +91,16 @@ Result<std::vector<BotKind>> read_bot_list(const std::string& option, const std:
 }
 
 Result<std::vector<BotKind>> read_lineup(const LabFlags& flags, const Facts& facts) {
-  Result<std::vector<BotKind>> bots = read_bot_list("--bots", flags.bots.empty() ? "random" : flags.bots);
+  return read_lineup("--bots", flags.bots.empty() ? "random" : flags.bots, flags.seats, facts);
+}
+
+Result<std::vector<BotKind>> read_lineup(const std::string& option, const std::string& names, const std::string& given_seats, const Facts& facts) {
+  Result<std::vector<BotKind>> bots = read_bot_list(option, names);
   if (!bots) return bots;
   const auto least = static_cast<std::uint64_t>(facts.least_seats), most = static_cast<std::uint64_t>(facts.most_seats);
   std::uint64_t seats = bots->size() == 1 ? least : bots->size();
-  if (!flags.seats.empty()) {
-    const Result<std::uint64_t> wanted = read_number("--seats", flags.seats, least, most);
+  if (!given_seats.empty()) {
+    const Result<std::uint64_t> wanted = read_number("--seats", given_seats, least, most);
     if (!wanted) return wanted.errors();
     if (bots->size() > 1 && bots->size() != *wanted)
       return Error{"--seats", Message("error.cli.seats", {{"seats", static_cast<std::int64_t>(*wanted)},
@@ -103,7 +108,7 @@ Result<std::vector<BotKind>> read_lineup(const LabFlags& flags, const Facts& fac
     seats = *wanted;
   }
   if (seats < least || seats > most)
-    return Error{"--bots", Message("error.setup.seats", {{"seats", static_cast<std::int64_t>(seats)},
+    return Error{option, Message("error.setup.seats", {{"seats", static_cast<std::int64_t>(seats)},
                                                          {"least", facts.least_seats}, {"most", facts.most_seats}})};
   if (bots->size() == 1) bots->resize(seats, bots->front());
   return bots;
@@ -126,13 +131,8 @@ Node experiment_node(const std::string& command, const AnyGame& game, const LabN
   node.set("rules_version", game.facts().rules_version);
   node.set("pack", hash_to_hex(game.pack().hash));
   node.set("seats", game.seats());
-  const auto map = [](const std::map<std::string, std::string>& values) {
-    Node all{NodeTable{}};
-    for (const auto& [key, value] : values) all.set(key, value);
-    return all;
-  };
-  node.set("options", map(game.setup().options));
-  node.set("rulings", map(game.rulebook().differences(game.setup().rulings)));
+  node.set("options", text_table(game.setup().options));
+  node.set("rulings", text_table(game.rulebook().differences(game.setup().rulings)));
   node.set("seed", std::to_string(numbers.seed));
   node.set("games", std::to_string(numbers.games));
   NodeArray names;

@@ -8,16 +8,11 @@
 #include "cli/signals.h"
 #include "cli/story.h"
 #include "content/formats.h"
+#include "content/text_table.h"
 #include "core/hash.h"
 
 namespace exchequer::cli {
 namespace {
-
-Node map_node(const std::map<std::string, std::string>& map) {
-  Node node{NodeTable{}};
-  for (const auto& [key, value] : map) node.set(key, value);
-  return node;
-}
 
 std::string actor_id(Seat seat) { return seat == kChance ? "chance" : "seat " + std::to_string(seat); }
 
@@ -48,9 +43,9 @@ Node header_node(const Record& record, const AnyGame& game) {
   pack.set("own", record.pack_values.has_value());
   node.set("pack", std::move(pack));
   node.set("seats", record.seats);
-  node.set("options", map_node(game.setup().options));
-  node.set("rulings", map_node(game.setup().rulings));
-  node.set("rulings_changed", map_node(record.rulings));
+  node.set("options", text_table(game.setup().options));
+  node.set("rulings", text_table(game.setup().rulings));
+  node.set("rulings_changed", text_table(record.rulings));
   NodeArray players(record.players.begin(), record.players.end());
   node.set("players", Node(std::move(players)));
   node.set("draws", record.manual_draws ? "manual" : "random");

@@ -44,6 +44,7 @@ const std::vector<Setting>& settings() {
        }},
       {"tables", "number", 1, 100'000, [](Options& to, const std::string&, std::uint64_t n) { to.limits.tables_a_person = n; }},
       {"sockets", "number", 1, 1'000'000, [](Options& to, const std::string&, std::uint64_t n) { to.limits.sockets = n; }},
+      {"silence", "number", 1, 3600, [](Options& to, const std::string&, std::uint64_t n) { to.limits.silence_seconds = static_cast<int>(n); }},
   };
   return all;
 }

@@ -4,6 +4,7 @@
 
 #include "cli/balance_view.h"
 #include "cli/command.h"
+#include "cli/lab_session.h"
 #include "cli/progress.h"
 #include "cli/setup_flags.h"
 #include "cli/signals.h"
@@ -22,44 +23,6 @@ struct SimFlags {
   bool json = false, report = false;
   SetupFlags setup;
 };
-
-std::vector<std::string> split(const std::string& text) {
-  std::vector<std::string> words;
-  std::size_t begin = 0;
-  while (begin <= text.size()) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
-}
-
-// One bot for each seat: --bots names them all and with them the seats, --bot is the same for everyone.
-Result<std::vector<BotKind>> read_bots(const SimFlags& flags, const Facts& facts) {
-  auto seats = static_cast<std::size_t>(facts.least_seats);
-  if (!flags.seats.empty()) {
-    const Result<std::uint64_t> number =
-        read_number("--seats", flags.seats, static_cast<std::uint64_t>(facts.least_seats),
-                    static_cast<std::uint64_t>(facts.most_seats));
-    if (!number) return number.errors();
-    seats = *number;
-  }
-  std::vector<std::string> names = flags.bots.empty() ? std::vector<std::string>(seats, flags.bot) : split(flags.bots);
-  if (!flags.seats.empty() && names.size() != seats)
-    return Error{"--seats", Message("error.cli.seats", {{"seats", static_cast<std::int64_t>(seats)},
-                                                        {"named", static_cast<std::int64_t>(names.size())}})};
-  std::vector<BotKind> bots;
-  for (const std::string& name : names) {
-    const Result<BotKind> bot = parse_bot(name);
-    if (!bot) {
-      Errors errors = bot.errors();
-      for (Error& error : errors) error.where = flags.bots.empty() ? "--bot" : "--bots";
-      return errors;
-    }
-    bots.push_back(*bot);
-  }
-  return bots;
-}
 
 Result<bool> write_records(Shell& shell, std::shared_ptr<const AnyGame> game, const AnyBots& bots,
                            const SimulationPlan& plan, std::uint64_t games, const std::filesystem::path& folder) {
@@ -120,7 +83,8 @@ int sim(Commands& commands, const SimFlags& flags) {
   plan.games = *games;
   plan.seed = *seed;
   plan.threads = static_cast<int>(*threads);
-  Result<std::vector<BotKind>> bots = read_bots(flags, named.title->facts());
+  Result<std::vector<BotKind>> bots = flags.bots.empty() ? read_lineup("--bot", flags.bot, flags.seats, named.title->facts())
+                                                         : read_lineup("--bots", flags.bots, flags.seats, named.title->facts());
   if (!bots) return shell.fail(bots.errors());
   plan.bots = std::move(*bots);
   Result<Setup> setup = read_setup(flags.setup, named.options, plan.seed);

@@ -9,6 +9,7 @@
 #include "cli/object_writer.h"
 #include "cli/story.h"
 #include "content/formats.h"
+#include "content/text_table.h"
 #include "core/hash.h"
 
 namespace exchequer::cli {
@@ -23,13 +24,8 @@ Node setup_node(const AnyGame& game, const SimulationPlan& plan) {
   node.set("pack", game.pack().id);
   node.set("pack_hash", hash_to_hex(game.pack().hash));
   node.set("seats", game.seats());
-  const auto map = [](const std::map<std::string, std::string>& values) {
-    Node all{NodeTable{}};
-    for (const auto& [key, value] : values) all.set(key, value);
-    return all;
-  };
-  node.set("options", map(game.setup().options));
-  node.set("rulings", map(game.rulebook().differences(game.setup().rulings)));
+  node.set("options", text_table(game.setup().options));
+  node.set("rulings", text_table(game.rulebook().differences(game.setup().rulings)));
   NodeArray bots;
   for (const BotKind bot : plan.bots) bots.emplace_back(std::string(bot_name(bot)));
   node.set("bots", Node(std::move(bots)));

@@ -2,6 +2,7 @@
 #include "desk/reading.h"
 
 #include "bots/bot.h"
+#include "content/text_table.h"
 #include "desk/catalogue_answers.h"
 #include "engine/registry.h"
 
@@ -77,11 +78,8 @@ Node game_info(const AnyGame& game, const std::vector<std::string>& players) {
   node.set("seats", game.seats());
   node.set("hidden", game.facts().hidden_information);
   node.set("players", Node(NodeArray(players.begin(), players.end())));
-  Node options{NodeTable{}}, rulings{NodeTable{}};
-  for (const auto& [key, value] : game.setup().options) options.set(key, value);
-  for (const auto& [key, value] : game.rulebook().differences(game.setup().rulings)) rulings.set(key, value);
-  node.set("options", std::move(options));
-  node.set("rulings", std::move(rulings));
+  node.set("options", text_table(game.setup().options));
+  node.set("rulings", text_table(game.rulebook().differences(game.setup().rulings)));
   node.set("pack", pack_answer(*find_title(game.facts().id), game.pack()));
   return node;
 }

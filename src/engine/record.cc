@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "content/formats.h"
+#include "content/text_table.h"
 #include "core/hash.h"
 #include "engine/registry.h"
 
@@ -15,12 +16,6 @@ constexpr std::string_view kFormat = "exchequer-record";
 constexpr std::size_t kMaxMoves = 1'000'000;
 
 std::string check_digits(std::uint64_t hash) { return hash_to_hex(hash).substr(8); }
-
-Node map_node(const std::map<std::string, std::string>& map) {
-  Node node{NodeTable{}};
-  for (const auto& [key, value] : map) node.set(key, value);
-  return node;
-}
 
 Node list_node(const std::vector<std::string>& list) {
   NodeArray values(list.begin(), list.end());
@@ -70,8 +65,8 @@ Node record_node(const Record& record) {
   if (record.pack_values) pack.set("values", *record.pack_values);
   root.set("pack", std::move(pack));
   root.set("seats", record.seats);
-  root.set("options", map_node(record.options));
-  root.set("rulings", map_node(record.rulings));
+  root.set("options", text_table(record.options));
+  root.set("rulings", text_table(record.rulings));
   root.set("players", list_node(record.players));
   root.set("draws", record.manual_draws ? "manual" : "random");
   root.set("practice", record.practice);

@@ -6,6 +6,12 @@
 
 namespace exchequer {
 
+// The parts of something, in this order, both ways.
+template <class A, class... Parts>
+void archive_all(A& a, Parts&... parts) {
+  (archive(a, parts), ...);
+}
+
 template <class A>
 void archive(A& a, Message& message);
 
@@ -38,20 +44,12 @@ void archive(A& a, Message& message) {
 
 template <class A>
 void archive(A& a, Tally& tally) {
-  archive(a, tally.games);
-  archive(a, tally.decisions);
-  archive(a, tally.forced);
-  archive(a, tally.draws);
-  archive(a, tally.wins);
-  archive(a, tally.score);
-  archive(a, tally.endings);
+  archive_all(a, tally.games, tally.decisions, tally.forced, tally.draws, tally.wins, tally.score, tally.endings);
 }
 
 template <class A>
 void archive(A& a, Spread& spread) {
-  archive(a, spread.count);
-  archive(a, spread.sum);
-  archive(a, spread.squares);
+  archive_all(a, spread.count, spread.sum, spread.squares);
 }
 
 template <class A>
@@ -61,57 +59,35 @@ void archive(A& a, Lengths& lengths) {
 
 template <class A>
 void archive(A& a, Course& course) {
-  archive(a, course.gap);
-  archive(a, course.lead);
-  archive(a, course.winner_outlook);
-  archive(a, course.told);
-  archive(a, course.settled);
-  archive(a, course.games);
-  archive(a, course.changes);
+  archive_all(a, course.gap, course.lead, course.winner_outlook, course.told, course.settled, course.games, course.changes);
 }
 
 template <class A>
 void archive(A& a, OptionUse& use) {
-  for (std::uint64_t* count :
-       {&use.offered, &use.chosen, &use.offered_to, &use.offered_winners, &use.choosers, &use.winners})
-    archive(a, *count);
+  archive_all(a, use.offered, use.chosen, use.offered_to, use.offered_winners, use.choosers, use.winners);
 }
 
 template <class A>
 void archive(A& a, FinalMeasure& measure) {
-  archive(a, measure.name);
-  archive(a, measure.id);
-  archive(a, measure.value);
+  archive_all(a, measure.name, measure.id, measure.value);
 }
 
 template <class A>
 void archive(A& a, Happened& one) {
-  archive(a, one.name);
-  archive(a, one.in_game);
+  archive_all(a, one.name, one.in_game);
 }
 
 template <class A>
 void archive(A& a, HappenedGroup& group) {
-  archive(a, group.name);
-  archive(a, group.all);
+  archive_all(a, group.name, group.all);
 }
 
 template <class A>
 void archive(A& a, Report& report) {
-  archive(a, report.tally);
-  archive(a, report.player_wins);
-  archive(a, report.result_hash);
-  archive(a, report.observed);
+  archive_all(a, report.tally, report.player_wins, report.result_hash, report.observed);
   if (!report.observed) return;
-  archive(a, report.score);
-  archive(a, report.lead);
-  archive(a, report.range);
-  archive(a, report.decisions);
-  archive(a, report.moves);
-  archive(a, report.course);
-  archive(a, report.options);
-  archive(a, report.measures);
-  archive(a, report.happened);
+  archive_all(a, report.score, report.lead, report.range, report.decisions, report.moves, report.course, report.options, report.measures,
+              report.happened);
 }
 
 }  // namespace exchequer

@@ -18,7 +18,8 @@ struct Limits {
   std::size_t name_letters = 40;
   std::size_t tables_a_person = 50;           // that are not over
   std::size_t sockets_a_person = 20;
-  std::size_t sockets = 8000;
+  std::size_t sockets = 8000;                 // connections of any kind
+  int silence_seconds = 60;                   // a WebSocket that answers nothing for so long is dropped
   std::size_t tokens_a_person = 20;
 };
 

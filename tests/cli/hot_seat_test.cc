@@ -134,7 +134,10 @@ TEST(HotSeat, SeatsAreCounted) {
   EXPECT_EQ(run_program(folder, {"play", "_template", "--seats", "2", "--seat", "greedy"}, "").code, kGood);
   EXPECT_EQ(load_record(folder.path(kSave))->players, (std::vector<std::string>{"greedy", "greedy"}));
   EXPECT_EQ(run_program(folder, {"sim", "_template", "--seats", "2", "--games", "10"}).code, kGood);
-  EXPECT_EQ(run_program(folder, {"sim", "_template", "--seats", "2", "--bots", "random"}).code, kBadInput);
+  EXPECT_NE(run_program(folder, {"sim", "_template", "--seats", "2", "--games", "10", "--bots", "greedy", "--json"}).out.find("\"bots\":[\"greedy\",\"greedy\"]"),
+            std::string::npos)
+      << "one name is for everyone";
+  EXPECT_EQ(run_program(folder, {"sim", "_template", "--seats", "2", "--bots", "random,random,random"}).code, kBadInput);
 }
 
 TEST(Secrets, ARecordOfAGameThatGoesOnIsReadAsByOneWhoWatches) {

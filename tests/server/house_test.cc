@@ -246,6 +246,29 @@ TEST(House, AnAbsentPlayerIsReplacedAndComesBack) {
   EXPECT_EQ(desk::number_of(*back.event("welcome").find("you"), "seat"), 0);
 }
 
+TEST(House, AClockThatIsSetForwardTakesNoTimeAway) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}, "\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
+  Ears ears;
+  ASSERT_TRUE(world.enter(ears, made.name, ada));
+  world.sit(ears, 0);
+  Room* room = world.house().room(made.name);
+  while (!room->waits_for().has(0)) world.pass(700);
+  world.house().disconnect(ears.number);
+  world.clock.jump(7LL * 24 * 3600'000);
+  world.pass(50'000);
+  EXPECT_FALSE(room->bot_moves(0)) << "the seat is still theirs";
+  Ears back;
+  ASSERT_TRUE(world.enter(back, made.name, ada)) << "and so is the token";
+  play_on(world, {&back}, 2);
+  world.clock.jump(-14LL * 24 * 3600'000);
+  play_on(world, {&back}, 2);
+  const std::size_t length = room->table().log().size();
+  world.restart();  // times that go backwards in the log are no reason not to read it
+  EXPECT_EQ(world.house().room(made.name)->table().log().size(), length);
+}
+
 TEST(House, UndoNeedsEverybodysConsentAndIsAnEntry) {
   World world;
   const std::string ada = world.person("Ada");

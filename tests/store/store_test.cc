@@ -10,7 +10,7 @@
 #include <random>
 
 #include "store/store.h"
-#include "tests/store/lossy_vfs.h"
+#include "tests/support/lossy_vfs.h"
 #include "tests/support/scale.h"
 
 namespace exchequer::store {

@@ -1,10 +1,12 @@
 // A layer over SQLite's own VFS. Every write keeps what it replaced until the next sync; when the power fails that is put back.
-#include "tests/store/lossy_vfs.h"
+#include "tests/support/lossy_vfs.h"
 
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -12,8 +14,12 @@ namespace exchequer::test {
 namespace {
 
 std::recursive_mutex g_mutex;
-long g_power = -1, g_room = -1;
+long g_power = -1;
+std::atomic<long> g_room = -1;
 bool g_failed = false;
+void (*g_then)() = nullptr;
+std::mt19937 g_random;
+bool g_keeps_some = false;
 
 struct Before {
   sqlite3_int64 size;     // of the file
@@ -47,13 +53,16 @@ void lose_everything_unsynced() {
   g_failed = true;
   for (LossyFile* file : g_files) {
     sqlite3_file* real = file->real();
-    while (!file->unsynced->empty()) {
+    const std::size_t kept = g_keeps_some ? g_random() % (file->unsynced->size() + 1) : 0;
+    while (file->unsynced->size() > kept) {
       const Before& before = file->unsynced->back();
       if (!before.bytes.empty()) real->pMethods->xWrite(real, before.bytes.data(), static_cast<int>(before.bytes.size()), before.offset);
       real->pMethods->xTruncate(real, before.size);
       file->unsynced->pop_back();
     }
+    file->unsynced->clear();
   }
+  if (g_then) g_then();
 }
 
 // Counts one write. True: it does not happen.
@@ -75,10 +84,8 @@ int lossy_read(sqlite3_file* file, void* to, int count, sqlite3_int64 offset) {
 int lossy_write(sqlite3_file* file, const void* from, int count, sqlite3_int64 offset) {
   const std::lock_guard lock(g_mutex);
   if (fails()) return SQLITE_IOERR_WRITE;
-  if (g_room >= 0 && g_room-- == 0) {
-    g_room = 0;
-    return SQLITE_FULL;
-  }
+  if (const long room = g_room; room == 0) return SQLITE_FULL;
+  else if (room > 0) g_room = room - 1;
   keep(of(file), offset, count);
   return of(file)->real()->pMethods->xWrite(of(file)->real(), from, count, offset);
 }
@@ -127,7 +134,7 @@ int lossy_delete(sqlite3_vfs*, const char* name, int sync) { return g_failed ? S
 
 }  // namespace
 
-void install_lossy_vfs() {
+void install_lossy_vfs(bool for_everyone) {
   static sqlite3_vfs vfs;
   if (g_real) return;
   g_real = sqlite3_vfs_find(nullptr);
@@ -137,7 +144,7 @@ void install_lossy_vfs() {
   vfs.pNext = nullptr;
   vfs.xOpen = lossy_open;
   vfs.xDelete = lossy_delete;
-  sqlite3_vfs_register(&vfs, 0);
+  sqlite3_vfs_register(&vfs, for_everyone ? 1 : 0);
 }
 
 void fail_after_writes(long writes) {
@@ -145,13 +152,19 @@ void fail_after_writes(long writes) {
   g_power = writes;
   g_failed = false;
 }
+void keep_some_unsynced(unsigned seed) {
+  const std::lock_guard lock(g_mutex);
+  g_keeps_some = seed != 0;
+  g_random.seed(seed);
+}
+void when_power_fails(void (*then)()) {
+  const std::lock_guard lock(g_mutex);
+  g_then = then;
+}
 bool power_failed() {
   const std::lock_guard lock(g_mutex);
   return g_failed;
 }
-void full_after_writes(long writes) {
-  const std::lock_guard lock(g_mutex);
-  g_room = writes;
-}
+void full_after_writes(long writes) { g_room = writes; }
 
 }  // namespace exchequer::test

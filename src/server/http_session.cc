@@ -1,0 +1,178 @@
+// HTTP: requests to the house, the page's files, health and metrics; a request that asks for it becomes a WebSocket.
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <optional>
+#include <utility>
+
+#include "server/session.h"
+
+namespace exchequer::server {
+namespace {
+
+namespace websocket = beast::websocket;
+
+constexpr std::chrono::seconds kReadTime{15};    // for a whole request, and for its answer
+constexpr std::chrono::seconds kRefusalTime{2};  // where there is no room
+constexpr std::string_view kCookie = "exchequer=";
+
+std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+class HttpSession final : public Waiting, public std::enable_shared_from_this<HttpSession> {
+ public:
+  HttpSession(tcp::socket&& socket, Server& server, Place&& place, bool full)
+      : server_(server), place_(std::move(place)), stream_(std::move(socket)), full_(full) {}
+
+  void run() { read(); }
+  void give_way() override { stream_.close(); }
+
+ private:
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(16 << 10);
+    parser_->body_limit(server_.options.limits.body_bytes);
+    stream_.expires_after(full_ ? kRefusalTime : kReadTime);
+    std::list<Waiting*>& waiting = place_.guests().waiting;
+    const auto here = waiting.insert(waiting.end(), this);
+    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this(), here](beast::error_code error, std::size_t) {
+      self->place_.guests().waiting.erase(here);
+      if (error == http::error::body_limit) return self->answer({413, "{\"error\":{\"code\":\"too_long\"}}", {}, "application/json"}, true);
+      if (error == http::error::end_of_stream || error == net::error::operation_aborted || error == beast::error::timeout) return self->shut();
+      if (error && self->parser_->is_header_done() == false && self->parser_->got_some() == false) return self->shut();
+      if (error) return self->answer({400, "{\"error\":{\"code\":\"bad_request\"}}", {}, "application/json"}, true);
+      self->handle();
+    });
+  }
+
+  void shut() {
+    beast::error_code ignored;
+    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  void handle() {
+    Request request = parser_->release();
+    version_ = request.version();
+    const bool last = full_ || !request.keep_alive();
+    const std::string_view target = view(request.target());
+    HttpAsk ask;
+    ask.method = std::string(view(request.method_string()));
+    ask.path = std::string(target.substr(0, target.find('?')));
+    const std::string_view bearer = view(request[http::field::authorization]);
+    const std::string cookie = cookie_of(view(request[http::field::cookie]));
+    const bool by_cookie = !bearer.starts_with("Bearer ");
+    ask.token = by_cookie ? cookie : std::string(bearer.substr(7));
+    if (ask.path == "/healthz") return answer({server_.house.healthy() && !server_.stopping ? 200 : 503, server_.house.healthy() ? "ok\n" : "not writing\n", {}, "text/plain"}, last);
+    if (ask.path == "/metrics") {
+      // For this machine only; behind a proxy everyone is on this machine, and then a header says so.
+      beast::error_code code;
+      const bool here = stream_.socket().remote_endpoint(code).address().is_loopback() && request.find("X-Forwarded-For") == request.end();
+      if (!here) return answer({403, "not here\n", {}, "text/plain"}, last);
+      return answer({200, server_.house.metrics(), {}, "text/plain; version=0.0.4"}, last);
+    }
+    if (full_) return answer({503, "{\"error\":{\"code\":\"too_many\"}}", {}, "application/json"}, true);
+    const bool upgrade = websocket::is_upgrade(request);
+    // A page of another site must not act with this one's cookie.
+    const std::string_view origin = view(request[http::field::origin]);
+    const bool changes = upgrade || (ask.method != "GET" && ask.method != "HEAD");
+    if (changes && ((by_cookie && !cookie.empty() && origin.empty()) || (!origin.empty() && !own_origin(origin, view(request[http::field::host])))))
+      return answer({403, "{\"error\":{\"code\":\"origin\"}}", {}, "application/json"}, last);
+    if (upgrade) {
+      constexpr std::string_view kBefore = "/api/v1/tables/", kAfter = "/socket";
+      if (!ask.path.starts_with(kBefore) || !ask.path.ends_with(kAfter) || ask.path.size() <= kBefore.size() + kAfter.size())
+        return answer({404, "{\"error\":{\"code\":\"not_found\"}}", {}, "application/json"}, last);
+      std::string name = ask.path.substr(kBefore.size(), ask.path.size() - kBefore.size() - kAfter.size());
+      return start_socket(std::move(stream_), server_, std::move(place_), std::move(request), std::move(name), std::move(ask.token));
+    }
+    if (ask.path.starts_with("/api/")) {
+      ask.body = std::move(request.body());
+      server_.house.http(ask, [self = shared_from_this(), last](HttpAnswer given) { self->answer(std::move(given), last); });
+      server_.arm();
+      return;
+    }
+    if (ask.method != "GET" && ask.method != "HEAD") return answer({405, "no\n", {}, "text/plain"}, last);
+    if (const StaticFile* file = server_.files.find(ask.path)) return give(*file, view(request[http::field::if_none_match]), ask.method == "HEAD", last);
+    answer({404, "Not here.\n", {}, "text/plain"}, last);
+  }
+
+  static std::string cookie_of(std::string_view header) {
+    while (!header.empty()) {
+      const std::size_t end = header.find(';');
+      std::string_view one = header.substr(0, end);
+      while (one.starts_with(' ')) one.remove_prefix(1);
+      if (one.starts_with(kCookie)) return std::string(one.substr(kCookie.size()));
+      if (end == std::string_view::npos) break;
+      header.remove_prefix(end + 1);
+    }
+    return {};
+  }
+
+  bool own_origin(std::string_view origin, std::string_view host) const {
+    if (!server_.options.origin.empty()) return origin == server_.options.origin;
+    const std::size_t scheme = origin.find("://");
+    return scheme != std::string_view::npos && origin.substr(scheme + 3) == host;
+  }
+
+  template <class Response>
+  void finish(std::shared_ptr<Response> response, bool last) {
+    response->set(http::field::server, "exchequer");
+    response->set("X-Content-Type-Options", "nosniff");
+    response->set("Referrer-Policy", "no-referrer");
+    response->set("X-Frame-Options", "DENY");
+    response->set("Cross-Origin-Opener-Policy", "same-origin");
+    response->set("Cross-Origin-Resource-Policy", "same-origin");
+    response->set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    response->set("Content-Security-Policy",
+                  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+                  "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+                  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    response->keep_alive(!last);
+    stream_.expires_after(kReadTime);
+    http::async_write(stream_, *response, [self = shared_from_this(), response, last](beast::error_code error, std::size_t) {
+      if (error || last) return self->shut();
+      self->read();
+    });
+  }
+
+  void answer(HttpAnswer given, bool last) {
+    auto response = std::make_shared<http::response<http::string_body>>(static_cast<http::status>(given.status), version_);
+    response->set(http::field::content_type, given.type);
+    response->set(http::field::cache_control, "no-store");
+    if (!given.token.empty()) {
+      const bool secure = server_.options.origin.starts_with("https://");
+      response->set(http::field::set_cookie, std::string(kCookie) + given.token + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : ""));
+    }
+    response->body() = std::move(given.body);
+    response->prepare_payload();
+    finish(response, last);
+  }
+
+  void give(const StaticFile& file, std::string_view known, bool head, bool last) {
+    using Body = http::span_body<const char>;
+    const bool same = !known.empty() && known == file.tag;
+    auto response = std::make_shared<http::response<Body>>(same ? http::status::not_modified : http::status::ok, version_);
+    response->set(http::field::content_type, file.type);
+    response->set(http::field::etag, file.tag);
+    response->set(http::field::cache_control, file.for_ever ? "public, max-age=31536000, immutable" : "no-cache");
+    if (!same && !head) response->body() = beast::span<const char>(file.body.data(), file.body.size());
+    if (!same) response->content_length(file.body.size());
+    if (head) {
+      auto empty = std::make_shared<http::response<http::empty_body>>(std::move(response->base()));
+      return finish(empty, true);
+    }
+    finish(response, last);
+  }
+
+  Server& server_;
+  Place place_;
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  unsigned version_ = 11;
+  bool full_;
+};
+
+}  // namespace
+
+void start_http(tcp::socket&& socket, Server& server, Place&& place, bool full) {
+  std::make_shared<HttpSession>(std::move(socket), server, std::move(place), full)->run();
+}
+
+}  // namespace exchequer::server

@@ -1,0 +1,95 @@
+// What the sources that know Boost.Beast share: the server, who is connected to it, and how the two kinds of connection begin.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <chrono>
+#include <list>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "server/house.h"
+#include "server/static_files.h"
+
+namespace exchequer::server {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = net::ip::tcp;
+using Request = http::request<http::string_body>;
+
+class SystemClock final : public Clock {
+ public:
+  std::int64_t wall() const override { return milliseconds(std::chrono::system_clock::now().time_since_epoch()); }
+  std::int64_t steady() const override { return milliseconds(std::chrono::steady_clock::now().time_since_epoch()); }
+
+ private:
+  template <class Duration>
+  static std::int64_t milliseconds(Duration duration) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
+  }
+};
+
+// A connection that has not asked for anything yet, and leaves when its place is needed.
+class Waiting {
+ public:
+  virtual void give_way() = 0;
+
+ protected:
+  ~Waiting() = default;
+};
+
+// Who is connected. Sessions that are still under way when the loop ends outlive the server, so they share this.
+struct Guests {
+  std::set<Client*> sockets;
+  std::list<Waiting*> waiting;  // the one that has waited longest first
+  std::size_t connections = 0;
+};
+
+// A connection's place among the guests: a request that becomes a WebSocket hands it on.
+class Place {
+ public:
+  explicit Place(std::shared_ptr<Guests> guests) : guests_(std::move(guests)) { ++guests_->connections; }
+  Place(Place&& other) noexcept = default;
+  Place& operator=(Place&&) = delete;
+  ~Place() {
+    if (guests_) --guests_->connections;
+  }
+  Guests& guests() const { return *guests_; }
+
+ private:
+  std::shared_ptr<Guests> guests_;
+};
+
+// Everything that lives as long as the server.
+struct Server {
+  Server(net::io_context& context, House& to, const Options& given)
+      : io(context), house(to), options(given), files(StaticFiles::of_page(given.page)), timer(context), acceptor(context) {}
+
+  net::io_context& io;
+  House& house;
+  const Options& options;
+  StaticFiles files;
+  net::steady_timer timer;
+  tcp::acceptor acceptor;
+  std::shared_ptr<Guests> guests = std::make_shared<Guests>();
+  std::int64_t armed = -1;
+  bool stopping = false;
+  SystemClock clock;
+
+  void accept();
+  void arm();
+  void stop();
+};
+
+// A new connection (http_session.cc). `full`: there is no room for it; it is told so and has to go.
+void start_http(tcp::socket&& socket, Server& server, Place&& place, bool full);
+
+// A request that asks for a WebSocket at a table (socket_session.cc); `token` says who asks.
+void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Request request, std::string table, std::string token);
+
+}  // namespace exchequer::server
