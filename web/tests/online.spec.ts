@@ -81,7 +81,7 @@ async function playOn(all: Page[], until: () => Promise<boolean>): Promise<void>
         (offered?.querySelector<HTMLElement>('.choice.armed') ?? offered?.querySelector<HTMLElement>('.choice'))?.click();
       }, 10);
     });
-  const end = Date.now() + 120_000;
+  const end = Date.now() + 220_000;
   while (!(await until())) {
     if (Date.now() > end) throw new Error(`the game does not end: ${JSON.stringify(await Promise.all(all.map(standing)))}`);
     await all[0].waitForTimeout(50);
