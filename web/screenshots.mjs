@@ -16,7 +16,8 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 
 // start: a title to play at once; setUp: a title to set up; presses: how many choices are taken; then: what is pressed in the end
 const readme = [
-  { name: 'lobby', width: 1280, height: 620 },
+  { name: 'lobby', width: 1280, height: 760, until: '[data-status]' },
+  { name: 'quick', width: 1280, height: 800, then: '[data-open-quick="downturn"]', until: '[data-quick]' },
   ...titles.map((start, i) => ({ name: start, start, presses: 14, width: 1360, height: 860, theme: i % 2 ? 'dark' : 'light' })),
   { name: 'hint', start: 'pigs', presses: 8, width: 1360, height: 860, then: '[data-hint]', until: '[data-thought]' },
   { name: 'phone', start: 'austerity', presses: 12, width: 390, height: 844, language: 'it', theme: 'dark' },
@@ -25,6 +26,9 @@ const screens = [
   { name: 'lobby-wide', width: 1280 },
   { name: 'lobby-phone', width: 390, language: 'it', theme: 'dark' },
   ...titles.flatMap((start) => [
+    { name: `${start}-quick`, width: 1280, height: 800, then: `[data-open-quick="${start}"]`, until: '[data-quick]' },
+    { name: `${start}-quick-phone`, width: 390, language: 'it', theme: 'dark', then: `[data-open-quick="${start}"]`, until: '[data-quick]' },
+    { name: `${start}-status`, width: 390, then: `[data-status="${start}"]`, until: 'dialog table' },
     { name: `${start}-setup`, setUp: start, width: 1000 },
     { name: `${start}-setup-phone`, setUp: start, width: 390, language: 'it', theme: 'dark' },
     { name: `${start}-wide`, start, presses: 9, width: 1360 },
