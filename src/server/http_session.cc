@@ -22,7 +22,10 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
       : server_(server), place_(std::move(place)), stream_(std::move(socket)), full_(full) {}
 
   void run() { read(); }
-  void give_way() override { stream_.close(); }
+  void give_way() override {
+    stop_waiting();
+    stream_.close();
+  }
 
  private:
   void read() {
@@ -31,15 +34,20 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     parser_->body_limit(server_.options.limits.body_bytes);
     stream_.expires_after(full_ ? kRefusalTime : kReadTime);
     std::list<Waiting*>& waiting = place_.guests().waiting;
-    const auto here = waiting.insert(waiting.end(), this);
-    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this(), here](beast::error_code error, std::size_t) {
-      self->place_.guests().waiting.erase(here);
+    waits_ = waiting.insert(waiting.end(), this);
+    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      self->stop_waiting();
       if (error == http::error::body_limit) return self->answer({413, "{\"error\":{\"code\":\"too_long\"}}", {}, "application/json"}, true);
       if (error == http::error::end_of_stream || error == net::error::operation_aborted || error == beast::error::timeout) return self->shut();
       if (error && self->parser_->is_header_done() == false && self->parser_->got_some() == false) return self->shut();
       if (error) return self->answer({400, "{\"error\":{\"code\":\"bad_request\"}}", {}, "application/json"}, true);
       self->handle();
     });
+  }
+
+  void stop_waiting() {
+    if (waits_) place_.guests().waiting.erase(*waits_);
+    waits_.reset();
   }
 
   void shut() {
@@ -167,6 +175,7 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
   std::optional<http::request_parser<http::string_body>> parser_;
   unsigned version_ = 11;
   bool full_;
+  std::optional<std::list<Waiting*>::iterator> waits_;  // its place among those who have not asked yet
 };
 
 }  // namespace

@@ -342,12 +342,13 @@ TEST_F(Sockets, BeyondTheLimitConnectionsAreRefusedAndTablesGoOn) {
     example::write_all(slow.back(), i % 2 ? "GET / HT" : "POST /api/v1/people HTTP/1.1\r\nContent-Length: 100\r\n\r\n{");
   }
   EXPECT_EQ(code_of(me), 401) << "who asks is served: those who do not ask make room";
+  ASSERT_TRUE(people.drive(0.5));  // what was answered meanwhile is read only now
   people.latencies.clear();
   ASSERT_TRUE(people.drive(2));
   ASSERT_GT(people.latencies.size(), 20U);
   std::sort(people.latencies.begin(), people.latencies.end());
   const float late = people.latencies[people.latencies.size() * 99 / 100];
-  EXPECT_LT(late, 1000.0F) << "milliseconds, p99";
+  EXPECT_LT(late, kSanitized ? 5000.0F : 1000.0F) << "milliseconds, p99";
   // Now all of them are at tables: there is no room.
   fill(limit - busy);
   std::size_t refused = 0;
