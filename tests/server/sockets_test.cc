@@ -21,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 using crowd::Crowd;
 
+// AddressSanitizer keeps up to 256 MiB of what was freed: what a process holds then says nothing about the server.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 constexpr bool kSanitized = true;
@@ -304,7 +305,8 @@ TEST_F(Sockets, WhoDoesNotReadIsCutOff) {
     if (!cut && (random() & 63) == 0) usleep(1000);
   }
   EXPECT_TRUE(cut);
-  EXPECT_LT(server_.memory() - before, kSanitized ? 200'000 : 20'000) << "KiB";
+  const long grown = server_.memory() - before;
+  EXPECT_TRUE(kSanitized || grown < 20'000) << grown << " KiB";
   EXPECT_TRUE(people.everyone_goes_on(30)) << "the others are not hurt";
   stop();
 }
@@ -357,7 +359,7 @@ TEST_F(Sockets, BeyondTheLimitConnectionsAreRefusedAndTablesGoOn) {
   EXPECT_EQ(code_of("GET /api/v1/tables/" + table + "/socket HTTP/1.1\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"), 503);
   EXPECT_EQ(health(), 200) << "who looks after it still can";
   const double each = static_cast<double>(server_.memory() - before) / static_cast<double>(limit);
-  EXPECT_LT(each, kSanitized ? 400.0 : 40.0) << "KiB a connection";
+  EXPECT_TRUE(kSanitized || each < 40) << each << " KiB a connection";
   // Far more than that: they are closed without a word, and it lives.
   for (int i = 0; i < 1300; ++i) slow.push_back(example::connect_to("127.0.0.1", server_.port()));
   EXPECT_EQ(health(), 200);
