@@ -41,12 +41,13 @@ class SearchTeam {
       for (std::uint32_t i = 0; i < workers; ++i) work(i);
     } else {
       std::atomic<std::uint32_t> next{0};
-      std::vector<std::thread> running;
-      for (int t = 0; t < std::min<int>(threads, static_cast<int>(workers)); ++t)
-        running.emplace_back([&] {
-          for (std::uint32_t i = next++; i < workers; i = next++) work(i);
-        });
-      for (std::thread& one : running) one.join();
+      const auto help = [&] {
+        for (std::uint32_t i = next++; i < workers; i = next++) work(i);
+      };
+      std::vector<std::thread> others;
+      for (int t = 1; t < std::min<int>(threads, static_cast<int>(workers)); ++t) others.emplace_back(help);
+      help();
+      for (std::thread& one : others) one.join();
     }
     add_up();
     return Search<G>::best(options()).action;

@@ -1,5 +1,6 @@
 // The memory of a search: positions that were met, by the hash of what their mover sees, with the options tried there.
-// Everything lies in three arrays that are made once: a simulation takes nothing from the heap.
+// Everything lies in three arrays whose room is taken once: a simulation takes nothing from the heap, and memory that a short
+// search does not need is never touched.
 #pragma once
 
 #include <algorithm>
@@ -31,20 +32,22 @@ struct SearchNode {
 
 class SearchTree {
  public:
-  explicit SearchTree(std::uint32_t nodes) {
+  explicit SearchTree(std::uint32_t nodes)
+      : most_nodes_(nodes), most_edges_(std::size_t{nodes} * kEdgesPerNode + kEdgesOfRoot) {
     std::uint32_t slots = 64;
     while (slots < 2 * nodes) slots *= 2;
     index_.assign(slots, 0);
-    nodes_.resize(nodes);
-    edges_.resize(std::size_t{nodes} * kEdgesPerNode + kMostEdges);
+    nodes_.reserve(most_nodes_);
+    edges_.reserve(most_edges_);
   }
 
   void clear() {
-    if (node_count_ > 0) std::fill(index_.begin(), index_.end(), 0);
-    node_count_ = edge_count_ = 0;
+    if (!nodes_.empty()) std::fill(index_.begin(), index_.end(), 0);
+    nodes_.clear();
+    edges_.clear();
   }
-  bool is_crowded() const { return 2 * node_count_ > nodes_.size() || 2 * std::size_t{edge_count_} > edges_.size(); }
-  std::uint32_t size() const { return node_count_; }
+  bool is_crowded() const { return 2 * nodes_.size() > most_nodes_ || 2 * edges_.size() > most_edges_; }
+  std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
 
   SearchNode* child(const Edge& edge) { return edge.child == 0 ? nullptr : &nodes_[edge.child - 1]; }
   void join(Edge& edge, const SearchNode& node) { edge.child = static_cast<std::uint32_t>(&node - nodes_.data()) + 1; }
@@ -56,25 +59,26 @@ class SearchTree {
   }
   // Null: the memory is full.
   SearchNode* add(std::uint64_t key, Seat seat) {
-    if (node_count_ == nodes_.size()) return nullptr;
-    nodes_[node_count_] = {key, 0, 0, 0, seat};
-    index_[slot_of(key)] = ++node_count_;
-    return &nodes_[node_count_ - 1];
+    if (nodes_.size() == most_nodes_) return nullptr;
+    const std::size_t slot = slot_of(key);
+    nodes_.push_back({key, 0, 0, 0, seat});
+    index_[slot] = size();
+    return &nodes_.back();
   }
 
-  std::span<Edge> edges(const SearchNode& node) { return {&edges_[node.first_edge], node.edge_count}; }
+  std::span<Edge> edges(const SearchNode& node) { return {edges_.data() + node.first_edge, node.edge_count}; }
   // Room for the edges of a node; they are empty then. Nothing: the memory is full.
   std::span<Edge> open(SearchNode& node, int count) {
-    if (edge_count_ + static_cast<std::size_t>(count) > edges_.size()) return {};
-    node.first_edge = edge_count_;
+    const std::size_t first = edges_.size(), after = first + static_cast<std::size_t>(count);
+    if (after > most_edges_) return {};
+    node.first_edge = static_cast<std::uint32_t>(first);
     node.edge_count = static_cast<std::uint16_t>(count);
-    edge_count_ += static_cast<std::uint32_t>(count);
-    for (Edge& edge : edges(node)) edge = Edge{};
+    edges_.resize(after);
     return edges(node);
   }
 
  private:
-  static constexpr std::size_t kEdgesPerNode = 6, kMostEdges = 256;
+  static constexpr std::size_t kEdgesPerNode = 6, kEdgesOfRoot = 256;
 
   std::size_t slot_of(std::uint64_t key) const {
     const std::size_t mask = index_.size() - 1;
@@ -83,10 +87,10 @@ class SearchTree {
     return slot;
   }
 
+  std::size_t most_nodes_, most_edges_;
   std::vector<std::uint32_t> index_;  // open addressing: 0, or the number of a node plus one
   std::vector<SearchNode> nodes_;
   std::vector<Edge> edges_;
-  std::uint32_t node_count_ = 0, edge_count_ = 0;
 };
 
 }  // namespace exchequer
