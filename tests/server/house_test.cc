@@ -222,16 +222,25 @@ TEST(House, BotsFillSeatsAtTheirPace) {
   EXPECT_TRUE(world.house().room(made.name)->over());
 }
 
-TEST(House, AnAbsentPlayerIsReplacedAndComesBack) {
+// Ada is asked at a table where a bot takes over after a minute, and her line is cut.
+struct Absence {
   World world;
   const std::string ada = world.person("Ada");
   const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}, "\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
-  Ears ears;
-  ASSERT_TRUE(world.enter(ears, made.name, ada));
-  world.sit(ears, 0);
   Room* room = world.house().room(made.name);
-  while (!room->waits_for().has(0)) world.pass(700);
-  world.house().disconnect(ears.number);
+
+  Absence() {
+    Ears ears;
+    EXPECT_TRUE(world.enter(ears, made.name, ada));
+    world.sit(ears, 0);
+    while (!room->waits_for().has(0)) world.pass(700);
+    world.house().disconnect(ears.number);
+  }
+};
+
+TEST(House, AnAbsentPlayerIsReplacedAndComesBack) {
+  Absence absence;
+  auto& [world, ada, made, room] = absence;
   world.clock.jump(-3600'000);  // a clock that is set back does not take the time away
   world.pass(50'000);
   EXPECT_FALSE(room->bot_moves(0));
@@ -247,15 +256,8 @@ TEST(House, AnAbsentPlayerIsReplacedAndComesBack) {
 }
 
 TEST(House, AClockThatIsSetForwardTakesNoTimeAway) {
-  World world;
-  const std::string ada = world.person("Ada");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}, "\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
-  Ears ears;
-  ASSERT_TRUE(world.enter(ears, made.name, ada));
-  world.sit(ears, 0);
-  Room* room = world.house().room(made.name);
-  while (!room->waits_for().has(0)) world.pass(700);
-  world.house().disconnect(ears.number);
+  Absence absence;
+  auto& [world, ada, made, room] = absence;
   world.clock.jump(7LL * 24 * 3600'000);
   world.pass(50'000);
   EXPECT_FALSE(room->bot_moves(0)) << "the seat is still theirs";
