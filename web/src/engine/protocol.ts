@@ -102,7 +102,7 @@ export interface MatchSetup {
   tie: 'shared' | 'wins';
   people: string[];
 }
-export interface Match extends MatchSetup {
+export interface Match extends Omit<MatchSetup, 'seating' | 'tie'> {
   number: number; // of the game at the table, from 1
   sat: number[]; // the person in each seat of it
 }

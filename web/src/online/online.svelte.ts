@@ -74,7 +74,7 @@ export class OnlineTable {
       const seat = seats[match.sat.indexOf(person)];
       return seat && seat.kind !== 'person' ? `${app.words.t(`bot.${seat.kind}`)} ${person + 1}` : name;
     });
-    return { scoring: match.scoring, games: match.games, seating: 'rotate', tie: 'shared', people, number: match.game, sat: match.sat };
+    return { scoring: match.scoring, games: match.games, people, number: match.game, sat: match.sat };
   }
   standing = (): Promise<Standing> => this.client.request<Standing>('standing');
 
