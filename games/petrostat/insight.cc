@@ -26,7 +26,8 @@ int track_value(const Rules& rules, const State& s, int me, int turns_left) {
     const int rank = s.rank[at(m)], level = s.level(m);
     if (rank + 1 < kClasses) {
       const int size = rules.from[at(rank + 1)] - rules.from[at(rank)], done = level - rules.from[at(rank)];
-      if (turns_left > 0) value += step_value(rules, s, m, me, 1) * 45 / 100 * done / size;
+      const int rise = step_value(rules, s, m, me, 1);
+      if (turns_left > 0 && rise != 0) value += rise * 45 / 100 * done / size;
     }
     if (rank > 0) {
       const int margin = level - rules.from[at(rank)];

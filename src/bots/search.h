@@ -73,6 +73,7 @@ class Search {
 
  private:
   static constexpr std::uint32_t kPatience = 32;  // simulations between looks at the clock
+  static constexpr std::uint32_t kSettled = 3;    // how far ahead the best must be, as a part of what is left, to end early
   static constexpr int kMostSteps = 400;          // down the tree
   static constexpr double kDoubt = 0.03;          // differences in chance that a first look cannot tell
 
@@ -86,7 +87,7 @@ class Search {
     return combine(hash_value(G::view(rules_, state, seat)), seat);
   }
 
-  // The one with most visits stays so whatever comes.
+  // The one with most visits stays so, unless the second gets more than a third of what is left over and above the first.
   bool is_decided(std::uint32_t left) {
     std::uint32_t most = 0, second = 0;
     for (const Edge& edge : tree_.edges(*root_)) {
@@ -97,7 +98,7 @@ class Search {
         second = edge.visits;
       }
     }
-    return most - second > left;
+    return kSettled * (most - second) > left;
   }
 
   void simulate(const View& view, Rng& rng) {

@@ -14,7 +14,7 @@ namespace exchequer::cli {
 namespace {
 
 struct LadderFlags : LabFlags {
-  bool neighbours = false;
+  bool neighbours = false, guest = false;
 };
 
 double win_rate(const Rating& rating) {
@@ -108,9 +108,10 @@ int lab_ladder(Commands& commands, const LadderFlags& flags) {
   }
   const auto game = open_lab_game(commands.named, flags, seats, numbers->seed);
   if (!game) return shell.fail(game.errors());
-  const LadderPlan plan{*game, *bots, numbers->seed, numbers->games, flags.neighbours};
+  const LadderPlan plan{*game, *bots, numbers->seed, numbers->games, flags.neighbours, flags.guest};
   Node experiment = experiment_node("ladder", **game, *numbers, *bots);
   experiment.set("neighbours", flags.neighbours);
+  if (flags.guest) experiment.set("guest", true);
   std::uint64_t games = 0;
   for (const Contest& one : contests_of(plan)) games += one.games;
   Ladder ladder;
@@ -135,6 +136,7 @@ void add_lab_ladder(CLI::App& lab, Commands& commands) {
   auto flags = std::make_shared<LadderFlags>();
   CLI::App* command = add_lab_part(lab, commands, "ladder", [&commands, flags] { return lab_ladder(commands, *flags); });
   command->add_flag("--neighbours", flags->neighbours, commands.help("option.neighbours"));
+  command->add_flag("--guest", flags->guest, commands.help("option.guest"));
   add_lab_flags(*command, commands, *flags);
 }
 

@@ -74,10 +74,10 @@ void play_together(const LadderPlan& plan, const AnyLab& lab, const Contest& con
   }
 }
 
-// Both the mean and the error of the upper's advantage in one contest, weighed by games.
+// Both the mean and the error of the upper's advantage in one contest, weighed by games. A game that nobody won is even.
 void add_step(const Contest& contest, bool alone, LadderStep& step, double& variance) {
-  const auto n = static_cast<double>(alone ? contest.games : contest.decided);
-  if (n == 0) return;
+  if (contest.games == 0) return;
+  const auto n = static_cast<double>(contest.games), decided = static_cast<double>(contest.decided);
   const double upper = static_cast<double>(contest.upper_wins) / kWholeWin, lower = static_cast<double>(contest.lower_wins) / kWholeWin;
   const double squares = static_cast<double>(contest.squares) / kWholeWin / kWholeWin;
   double sum = 0, spread = 0;
@@ -86,12 +86,12 @@ void add_step(const Contest& contest, bool alone, LadderStep& step, double& vari
     spread = std::max(1.0, upper + lower - sum * sum / n);
   } else {
     const double fair = static_cast<double>(contest.upper_seats) / (contest.upper_seats + contest.lower_seats);
-    sum = upper - fair * n;
-    spread = std::max(0.25, squares - upper * upper / n);
+    sum = upper - fair * decided;
+    spread = std::max(0.25, squares - 2 * fair * upper + fair * fair * decided - sum * sum / n);
   }
   step.points += sum;
   variance += spread;
-  step.games += static_cast<std::uint64_t>(n);
+  step.games += contest.games;
 }
 
 LadderStep step_between(const LadderPlan& plan, const std::vector<Contest>& contests, std::size_t better, std::size_t worse) {
@@ -124,6 +124,8 @@ std::vector<Contest> contests_of(const LadderPlan& plan) {
       if (plan.neighbours && j != i + 1) continue;
       if (seats == 1) {
         all.push_back({j, i, 1, 1});
+      } else if (plan.guest) {
+        all.push_back({j, i, 1, seats - 1});
       } else if (seats % 2 == 0) {
         all.push_back({j, i, seats / 2, seats / 2});
       } else {  // the odd seat goes to the one, then to the other
@@ -131,7 +133,7 @@ std::vector<Contest> contests_of(const LadderPlan& plan) {
         all.push_back({j, i, seats / 2, seats / 2 + 1});
       }
     }
-  const bool halves = seats > 1 && seats % 2 == 1;
+  const bool halves = !plan.guest && seats > 1 && seats % 2 == 1;
   for (Contest& one : all) one.games = halves ? std::max<std::uint64_t>(1, plan.games / 2) : plan.games;
   return all;
 }

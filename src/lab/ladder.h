@@ -1,5 +1,5 @@
 // Ratings of several bots from contests of two at a time. With several seats the two share a table, each with half of the
-// seats; with one seat both play the same random streams, and what counts are the streams that one of them won.
+// seats, or one of them as a guest of the other; with one seat both play the same random streams, and what counts are the streams that one of them won.
 //
 // The model is Bradley and Terry's (Plackett and Luce's for tables): a seat wins in proportion to its bot's strength. It is
 // fitted by Hunter's MM iteration; intervals come from the observed information. docs/lab.md says more.
@@ -20,6 +20,7 @@ struct LadderPlan {
   std::uint64_t seed = 1;
   std::uint64_t games = 1000;  // of each contest; with one seat, streams
   bool neighbours = false;     // only contests of bots that were named one after the other
+  bool guest = false;          // at a table the one named later has a single seat: it costs most, and its games are counted alike
 };
 
 // Wins are counted in parts of a game, so that a shared win can be split among up to eight seats.
@@ -41,7 +42,7 @@ struct Rating {
 };
 
 // What separates two neighbours of the ladder, in their own contests: the better one's share of the wins above what its
-// seats deserve; with one seat, the difference of the shares of wins.
+// seats deserve, where a game that nobody won adds nothing; with one seat, the difference of the shares of wins.
 struct LadderStep {
   BotKind better{}, worse{};
   double points = 0, error = 0;  // of 1; error: half of the 95 % interval

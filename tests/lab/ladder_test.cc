@@ -90,6 +90,44 @@ TEST(Ladders, MeetEachOtherOrOnlyTheirNeighbours) {
   plan.neighbours = true;
   EXPECT_EQ(contests_of(plan).size(), 2U);
   for (const Contest& one : contests_of(plan)) EXPECT_EQ(one.upper_seats + one.lower_seats, plan.game->seats());
+  plan.guest = true;
+  for (const Contest& one : contests_of(plan)) {
+    EXPECT_EQ(one.upper_seats, 1);
+    EXPECT_EQ(one.lower_seats, plan.game->seats() - 1);
+    EXPECT_GT(one.upper, one.lower);
+  }
+}
+
+TEST(Ladders, GuestsAreRatedAsThoseWhoShareATable) {
+  const Plugin& plugin = plugin_named("pigs");
+  LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 400, true, true};
+  const std::atomic<bool> never{false};
+  Team::Hands hands;
+  hands.stop = &never;
+  Team team(hands, {}, ladder_work(plan, *plugin.lab));
+  const Ladder ladder = climb(plan, team);
+  EXPECT_EQ(ladder.ratings[0].bot, BotKind::kGreedy);
+  EXPECT_EQ(ladder.ratings[0].games, 400U);
+  EXPECT_EQ(ladder.ratings[1].games, 1200U);
+  EXPECT_GT(ladder.steps[0].points - ladder.steps[0].error, 0.1);  // of 1, above the quarter of one seat
+}
+
+// Nobody wins some games of Petrostat: these count as even.
+TEST(Ladders, GamesThatNobodyWonAreEven) {
+  const Plugin& plugin = plugin_named("petrostat");
+  const LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 100, true, true};
+  const std::atomic<bool> never{false};
+  Team::Hands hands;
+  hands.stop = &never;
+  Team team(hands, {}, ladder_work(plan, *plugin.lab));
+  const Ladder ladder = climb(plan, team);
+  const Contest& contest = ladder.contests[0];
+  ASSERT_GT(contest.decided, 0U);
+  ASSERT_LT(contest.decided, 90U);
+  const double n = 100, decided = static_cast<double>(contest.decided), wins = static_cast<double>(contest.upper_wins) / kWholeWin;
+  EXPECT_EQ(ladder.steps[0].games, 100U);
+  EXPECT_NEAR(ladder.steps[0].points, (wins - decided / 4) / n, 1e-12);
+  EXPECT_LT(ladder.steps[0].error, 1.96 * std::sqrt(decided) / n);
 }
 
 }  // namespace
