@@ -72,7 +72,7 @@ void level(benchmark::State& state, const Plugin& plugin, BotKind kind) {
 void two_threads(benchmark::State& state, const Plugin& plugin) {
   const Opening opening = open_title(*plugin.title);
   ThinkingPlan plan;
-  plan.level = BotKind::kNormal;
+  plan.level = BotKind::kHard;  // where a second thread is wanted
   plan.workers = 2;
   std::array<double, 2> seconds{};
   for (auto _ : state) {

@@ -88,7 +88,7 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat) {
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.simulations = {30, 5000, 50'000}, .playout = 0, .curiosity = 60};
+  static const Advice advice{.levels = {{{30, 0}, {5000, 0}, {50'000, 0}}}, .curiosity = 60};
   return advice;
 }
 

@@ -249,7 +249,7 @@ std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.simulations = {20, 500, 3000}, .playout = 12, .curiosity = 60};
+  static const Advice advice{.levels = {{{20, 12}, {60, 50}, {480, 50}}}, .curiosity = 60};
   return advice;
 }
 

@@ -204,7 +204,7 @@ int bid_chance(const Rules& rules, const State& s, int me) {
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.simulations = {12, 300, 1500}, .playout = 10, .curiosity = 60};
+  static const Advice advice{.levels = {{{12, 10}, {50, 50}, {400, 50}}}, .curiosity = 60};
   return advice;
 }
 

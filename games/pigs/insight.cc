@@ -217,7 +217,7 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.simulations = {20, 1000, 8000}, .playout = 24, .curiosity = 60};
+  static const Advice advice{.levels = {{{20, 24}, {300, 60}, {2400, 60}}}, .curiosity = 60};
   return advice;
 }
 

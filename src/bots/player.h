@@ -9,18 +9,17 @@
 namespace exchequer {
 
 template <Game G>
-SearchOptions search_options(std::uint32_t simulations) {
-  const Advice& advice = advice_of<G>();
-  SearchOptions options;
-  options.memory = std::min<std::uint32_t>(2 * simulations + 256, 1U << 18);
-  options.playout = advice.playout;
-  options.curiosity = advice.curiosity / 100.0;
-  return options;
+const Level& level_of(BotKind kind) {
+  return advice_of<G>().levels[static_cast<std::size_t>(kind) - static_cast<std::size_t>(BotKind::kEasy)];
 }
 
 template <Game G>
-std::uint32_t simulations_of(BotKind level) {
-  return advice_of<G>().simulations[static_cast<std::size_t>(level) - static_cast<std::size_t>(BotKind::kEasy)];
+SearchOptions search_options(BotKind kind, std::uint32_t simulations) {
+  SearchOptions options;
+  options.memory = std::min<std::uint32_t>(2 * simulations + 256, 1U << 18);
+  options.playout = level_of<G>(kind).playout;
+  options.curiosity = advice_of<G>().curiosity / 100.0;
+  return options;
 }
 
 inline std::uint64_t draw_seed(Rng& rng) {
@@ -33,8 +32,8 @@ class Player {
  public:
   Player(BotKind kind, const typename G::Rules& rules, int seats) : kind_(kind), rules_(rules) {
     if (!searches(kind)) return;
-    budget_.simulations = simulations_of<G>(kind);
-    team_ = std::make_unique<SearchTeam<G>>(rules, seats, search_options<G>(budget_.simulations), 1);
+    budget_.simulations = level_of<G>(kind).simulations;
+    team_ = std::make_unique<SearchTeam<G>>(rules, seats, search_options<G>(kind, budget_.simulations), 1);
   }
 
   BotKind kind() const { return kind_; }

@@ -12,11 +12,13 @@ namespace exchequer {
 
 inline constexpr std::int32_t kCertain = 10'000;  // a chance of one
 
+struct Level {
+  std::uint32_t simulations;  // a decision: the same on every machine
+  int playout;  // decisions that a playout goes on for before it is judged; it never stops in the middle of what a seat is doing
+};
+
 struct Advice {
-  // Simulations a decision at the levels easy, normal and hard: the same on every machine.
-  std::array<std::uint32_t, 3> simulations{50, 500, 3000};
-  // Decisions that a playout goes on for before it is judged; it never stops in the middle of what a seat is doing.
-  int playout = 8;
+  std::array<Level, 3> levels{{{50, 8}, {500, 8}, {3000, 8}}};  // easy, normal and hard
   // How much is tried that looks worse at first, in hundredths.
   int curiosity = 60;
 };
