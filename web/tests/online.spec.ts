@@ -124,9 +124,18 @@ test('two browsers and a bot, somebody who watches, a server that is killed', as
   const eve = await someone(browser, 'Eve', link);
   await expect(eve.page.locator('[data-moves]')).toBeVisible();
   expect(bo.page.url(), 'the invitation leaves the address bar').not.toContain('key=');
+  const wide = bo.page.viewportSize()!;
+  await bo.page.setViewportSize({ width: 390, height: 740 }); // where the chat lies far below
+  await bo.page.evaluate(() => window.scrollTo(0, 0));
   await ada.page.locator('[data-say]').fill('Good luck!');
   await ada.page.locator('[data-say]').press('Enter');
   await expect(bo.page.locator('[data-chat]')).toContainText('Good luck!');
+  await expect(bo.page.locator('[data-unread]')).toContainText('Ada Good luck!');
+  await expect(ada.page.locator('[data-unread]'), 'what one said oneself').toHaveCount(0);
+  await bo.page.locator('[data-unread] button').click();
+  await expect(bo.page.locator('[data-unread]')).toHaveCount(0);
+  await expect(bo.page.locator('[data-say]')).toBeFocused();
+  await bo.page.setViewportSize(wide);
   await playOn([ada.page, bo.page], async () => (await moves(ada.page)) > 30);
   await stop('SIGKILL');
   await expect(ada.page.locator('[data-company]')).toHaveAttribute('data-connected', 'false');
@@ -229,6 +238,7 @@ test('a match: its standing beside the game, at its end and before the next one'
   await playOn([page], over(page));
   await expect(page.locator('[data-end] [data-standing]')).toHaveAttribute('data-standing', '1');
   await expect(page.locator('[data-proof]')).toBeVisible();
+  await expect(page.locator('[data-rematch]'), 'offered once').toHaveCount(0);
   await page.locator('[data-next-game]').click();
   await expect(page.locator('[data-gathering] [data-match] [data-standing]')).toHaveAttribute('data-standing', '1');
   await page.locator('[data-sit]').click();

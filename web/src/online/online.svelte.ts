@@ -17,7 +17,7 @@ export class OnlineTable {
   connected = $state(true);
   lost = $state('');
   key = $state(''); // of the invitation, where this browser knows it
-  unread = $state(0);
+  unread = $state(0); // lines of others that have not been in sight
   state = $state.raw<TableState>(); // once the game has started
   problem = $state('');
   client: OnlineClient;
@@ -38,7 +38,7 @@ export class OnlineTable {
       },
       chat: (line) => {
         this.chat = [...this.chat, line];
-        ++this.unread;
+        if (line.name !== this.you.name) ++this.unread;
       },
       moved: (from) => void this.state?.changed(from),
       connected: (is) => (this.connected = is),
