@@ -204,7 +204,7 @@ int bid_chance(const Rules& rules, const State& s, int me) {
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.levels = {{{5, 10}, {50, 50}, {400, 50}}}, .curiosity = 60};
+  static const Advice advice{.levels = {{{7, 10}, {50, 50}, {400, 50}}}, .curiosity = 60};
   return advice;
 }
 

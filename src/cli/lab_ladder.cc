@@ -15,6 +15,7 @@ namespace {
 
 struct LadderFlags : LabFlags {
   bool neighbours = false, guest = false;
+  std::string among;
 };
 
 double win_rate(const Rating& rating) {
@@ -84,7 +85,7 @@ void tell_ladder(Shell& shell, const LadderPlan& plan, const Ladder& ladder, con
                "± " + decimal(shell, 100 * one.error), fmt::format("{}", one.games)});
   steps.show();
   shell.blank();
-  shell.say(Message(plan.game->seats() == 1 ? "lab.ladder.note_one" : "lab.ladder.note"), "dim");
+  shell.say(Message(plan.game->seats() == 1 || plan.among ? "lab.ladder.note_one" : "lab.ladder.note"), "dim");
   shell.say(Message("lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
   shell.say(Message("lab.hash", {{"hash", hash_to_hex(ladder.result_hash)}}));
 }
@@ -108,10 +109,17 @@ int lab_ladder(Commands& commands, const LadderFlags& flags) {
   }
   const auto game = open_lab_game(commands.named, flags, seats, numbers->seed);
   if (!game) return shell.fail(game.errors());
-  const LadderPlan plan{*game, *bots, numbers->seed, numbers->games, flags.neighbours, flags.guest};
+  LadderPlan plan{*game, *bots, numbers->seed, numbers->games, flags.neighbours, flags.guest, {}};
+  if (!flags.among.empty()) {
+    const Result<std::vector<BotKind>> among = read_bot_list("--among", flags.among);
+    if (!among) return shell.fail(among.errors());
+    if (among->size() != 1 || seats == 1 || flags.guest) return shell.fail({Error{"--among", Message("error.lab.ladder_among")}});
+    plan.among = among->front();
+  }
   Node experiment = experiment_node("ladder", **game, *numbers, *bots);
   experiment.set("neighbours", flags.neighbours);
   if (flags.guest) experiment.set("guest", true);
+  if (plan.among) experiment.set("among", std::string(bot_name(*plan.among)));
   std::uint64_t games = 0;
   for (const Contest& one : contests_of(plan)) games += one.games;
   Ladder ladder;
@@ -137,6 +145,7 @@ void add_lab_ladder(CLI::App& lab, Commands& commands) {
   CLI::App* command = add_lab_part(lab, commands, "ladder", [&commands, flags] { return lab_ladder(commands, *flags); });
   command->add_flag("--neighbours", flags->neighbours, commands.help("option.neighbours"));
   command->add_flag("--guest", flags->guest, commands.help("option.guest"));
+  command->add_option("--among", flags->among, commands.help("option.among"))->type_name("BOT");
   add_lab_flags(*command, commands, *flags);
 }
 

@@ -36,12 +36,23 @@ void archive(A& a, ContestPart& part) {
   archive(a, part.squares);
 }
 
-void play_alone(const LadderPlan& plan, const AnyLab& lab, const Contest& contest, const ContestJob& job, ContestPart& part) {
-  std::vector<GameResult> upper(job.count), lower(job.count);
-  lab.play_each(*plan.game, {{plan.bots[contest.upper]}}, plan.seed, job.first, job.count, upper.data());
-  lab.play_each(*plan.game, {{plan.bots[contest.lower]}}, plan.seed, job.first, job.count, lower.data());
+// Both play the same streams, each alone or among the same others.
+bool is_apart(const LadderPlan& plan) { return plan.game->seats() == 1 || plan.among.has_value(); }
+
+void play_apart(const LadderPlan& plan, const AnyLab& lab, const Contest& contest, const ContestJob& job, ContestPart& part) {
+  Lineup lineup;
+  lineup.bots.assign(static_cast<std::size_t>(plan.game->seats()), plan.among.value_or(BotKind::kRandom));
+  const auto play = [&](std::size_t bot) {
+    std::vector<GameResult> results(job.count);
+    lineup.bots[0] = plan.bots[bot];
+    lab.play_each(*plan.game, lineup, plan.seed, job.first, job.count, results.data());
+    return results;
+  };
+  const std::vector<GameResult> upper = play(contest.upper), lower = play(contest.lower);
   for (std::uint64_t i = 0; i < job.count; ++i) {
-    const bool up = upper[i].returns.winners.has(0), down = lower[i].returns.winners.has(0);
+    const auto seating = lineup.seating(plan.seed, job.first + i);
+    const auto seat = static_cast<Seat>(std::find(seating.begin(), seating.end(), 0) - seating.begin());
+    const bool up = upper[i].returns.winners.has(seat), down = lower[i].returns.winners.has(seat);
     part.hash = combine(combine(part.hash, upper[i].hash), lower[i].hash);
     part.upper_alone += up;
     part.lower_alone += down;
@@ -75,13 +86,13 @@ void play_together(const LadderPlan& plan, const AnyLab& lab, const Contest& con
 }
 
 // Both the mean and the error of the upper's advantage in one contest, weighed by games. A game that nobody won is even.
-void add_step(const Contest& contest, bool alone, LadderStep& step, double& variance) {
+void add_step(const Contest& contest, bool apart, LadderStep& step, double& variance) {
   if (contest.games == 0) return;
   const auto n = static_cast<double>(contest.games), decided = static_cast<double>(contest.decided);
   const double upper = static_cast<double>(contest.upper_wins) / kWholeWin, lower = static_cast<double>(contest.lower_wins) / kWholeWin;
   const double squares = static_cast<double>(contest.squares) / kWholeWin / kWholeWin;
   double sum = 0, spread = 0;
-  if (alone) {  // signs: +1, -1 or 0 for each stream
+  if (apart) {  // signs: +1, -1 or 0 for each stream
     sum = upper - lower;
     spread = std::max(1.0, upper + lower - sum * sum / n);
   } else {
@@ -105,7 +116,7 @@ LadderStep step_between(const LadderPlan& plan, const std::vector<Contest>& cont
       one.squares = static_cast<std::int64_t>(one.decided) * kWholeWin * kWholeWin - 2 * kWholeWin * one.upper_wins + one.squares;
       std::swap(one.upper_wins, one.lower_wins);
     }
-    if (one.upper == better && one.lower == worse) add_step(one, plan.game->seats() == 1, step, variance);
+    if (one.upper == better && one.lower == worse) add_step(one, is_apart(plan), step, variance);
   }
   if (step.games == 0) return step;
   const auto n = static_cast<double>(step.games);
@@ -122,7 +133,7 @@ std::vector<Contest> contests_of(const LadderPlan& plan) {
   for (std::size_t i = 0; i < plan.bots.size(); ++i)
     for (std::size_t j = i + 1; j < plan.bots.size(); ++j) {
       if (plan.neighbours && j != i + 1) continue;
-      if (seats == 1) {
+      if (is_apart(plan)) {
         all.push_back({j, i, 1, 1});
       } else if (plan.guest) {
         all.push_back({j, i, 1, seats - 1});
@@ -133,7 +144,7 @@ std::vector<Contest> contests_of(const LadderPlan& plan) {
         all.push_back({j, i, seats / 2, seats / 2 + 1});
       }
     }
-  const bool halves = !plan.guest && seats > 1 && seats % 2 == 1;
+  const bool halves = !plan.guest && !is_apart(plan) && seats % 2 == 1;
   for (Contest& one : all) one.games = halves ? std::max<std::uint64_t>(1, plan.games / 2) : plan.games;
   return all;
 }
@@ -146,8 +157,8 @@ Work ladder_work(const LadderPlan& plan, const AnyLab& lab) {
     part.contest = job.contest;
     part.games = job.count;
     const Contest& contest = contests[job.contest];
-    if (plan.game->seats() == 1)
-      play_alone(plan, lab, contest, job, part);
+    if (is_apart(plan))
+      play_apart(plan, lab, contest, job, part);
     else
       play_together(plan, lab, contest, job, part);
     return pack_bytes(part);
@@ -179,12 +190,12 @@ Ladder climb(const LadderPlan& plan, Team& team) {
         contest.upper_wins += part.upper_wins;
         contest.lower_wins += part.lower_wins;
         contest.squares += part.squares;
-        const bool alone = plan.game->seats() == 1;
+        const bool apart = is_apart(plan);
         Rating &upper = ladder.ratings[contest.upper], &lower = ladder.ratings[contest.lower];
         upper.games += part.games * static_cast<std::uint64_t>(contest.upper_seats);
         lower.games += part.games * static_cast<std::uint64_t>(contest.lower_seats);
-        upper.wins += alone ? static_cast<std::int64_t>(part.upper_alone) * kWholeWin : part.upper_wins;
-        lower.wins += alone ? static_cast<std::int64_t>(part.lower_alone) * kWholeWin : part.lower_wins;
+        upper.wins += apart ? static_cast<std::int64_t>(part.upper_alone) * kWholeWin : part.upper_wins;
+        lower.wins += apart ? static_cast<std::int64_t>(part.lower_alone) * kWholeWin : part.lower_wins;
         return true;
       });
   ladder.interrupted = !complete;

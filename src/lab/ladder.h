@@ -1,11 +1,13 @@
 // Ratings of several bots from contests of two at a time. With several seats the two share a table, each with half of the
-// seats, or one of them as a guest of the other; with one seat both play the same random streams, and what counts are the streams that one of them won.
+// seats, or one of them as a guest of the other; with one seat, or each of them among the same others, both play the same random
+// streams, and what counts are the streams that one of them won.
 //
 // The model is Bradley and Terry's (Plackett and Luce's for tables): a seat wins in proportion to its bot's strength. It is
 // fitted by Hunter's MM iteration; intervals come from the observed information. docs/lab.md says more.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "lab/interval.h"
@@ -21,6 +23,7 @@ struct LadderPlan {
   std::uint64_t games = 1000;  // of each contest; with one seat, streams
   bool neighbours = false;     // only contests of bots that were named one after the other
   bool guest = false;          // at a table the one named later has a single seat: it costs most, and its games are counted alike
+  std::optional<BotKind> among;  // each plays one seat among these, both on the same streams
 };
 
 // Wins are counted in parts of a game, so that a shared win can be split among up to eight seats.

@@ -64,7 +64,7 @@ TEST(Ladders, PutBotsInOrderTheSameForAnyThreads) {
   const std::atomic<bool> never{false};
   for (const char* id : {"austerity", "pigs"}) {
     const Plugin& plugin = plugin_named(id);
-    const LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 3, static_cast<std::uint64_t>(scaled(30, 60, 1000)), false};
+    const LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 3, static_cast<std::uint64_t>(scaled(30, 60, 1000)), false, false, {}};
     std::vector<std::uint64_t> hashes;
     for (const int threads : {1, 2}) {
       Team::Hands hands;
@@ -85,7 +85,7 @@ TEST(Ladders, PutBotsInOrderTheSameForAnyThreads) {
 
 TEST(Ladders, MeetEachOtherOrOnlyTheirNeighbours) {
   const Plugin& plugin = plugin_named("pigs");
-  LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kOdd, BotKind::kGreedy}, 1, 100, false};
+  LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kOdd, BotKind::kGreedy}, 1, 100, false, false, {}};
   EXPECT_EQ(contests_of(plan).size(), 3U);
   plan.neighbours = true;
   EXPECT_EQ(contests_of(plan).size(), 2U);
@@ -100,7 +100,7 @@ TEST(Ladders, MeetEachOtherOrOnlyTheirNeighbours) {
 
 TEST(Ladders, GuestsAreRatedAsThoseWhoShareATable) {
   const Plugin& plugin = plugin_named("pigs");
-  LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 400, true, true};
+  LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 400, true, true, {}};
   const std::atomic<bool> never{false};
   Team::Hands hands;
   hands.stop = &never;
@@ -112,10 +112,30 @@ TEST(Ladders, GuestsAreRatedAsThoseWhoShareATable) {
   EXPECT_GT(ladder.steps[0].points - ladder.steps[0].error, 0.1);  // of 1, above the quarter of one seat
 }
 
+TEST(Ladders, BotsAmongTheSameOthersPlayTheSameStreams) {
+  const Plugin& plugin = plugin_named("pigs");
+  LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 400, true, false, BotKind::kRandom};
+  const std::atomic<bool> never{false};
+  Team::Hands hands;
+  hands.stop = &never;
+  Team team(hands, {}, ladder_work(plan, *plugin.lab));
+  const Ladder ladder = climb(plan, team);
+  ASSERT_EQ(ladder.contests.size(), 1U);
+  const Contest& contest = ladder.contests[0];
+  EXPECT_EQ(contest.games, 400U);
+  EXPECT_LT(contest.decided, 400U);
+  const Rating &greedy = ladder.ratings[0], &random = ladder.ratings[1];
+  EXPECT_EQ(greedy.bot, BotKind::kGreedy);
+  EXPECT_EQ(random.games, 400U);
+  EXPECT_NEAR(static_cast<double>(random.wins) / kWholeWin / 400, 0.25, 0.08);  // one of four alike
+  EXPECT_NEAR(ladder.steps[0].points, static_cast<double>(greedy.wins - random.wins) / kWholeWin / 400, 1e-12);
+  EXPECT_EQ(greedy.wins - random.wins, contest.upper_wins - contest.lower_wins);
+}
+
 // Nobody wins some games of Petrostat: these count as even.
 TEST(Ladders, GamesThatNobodyWonAreEven) {
   const Plugin& plugin = plugin_named("petrostat");
-  const LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 100, true, true};
+  const LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 100, true, true, {}};
   const std::atomic<bool> never{false};
   Team::Hands hands;
   hands.stop = &never;
