@@ -12,29 +12,26 @@
 namespace exchequer::petrostat {
 namespace {
 
-// What a class change of a marker is worth, up or down one.
-int step_value(const Rules& rules, const State& s, int m, int me, int by) {
-  const int rank = s.rank[at(m)], to = rank + by;
-  if (to < 0 || to >= kClasses) return 0;
-  return 100 * rules.class_vp[s.shape(m)][at(rank)][at(to)][at(me)];
+// A place on the track, where the card scores classes: how near the next one is, and what rests on coins only.
+int place_value(const Rules& rules, int me, bool last_turn, int shape, int level, bool on_coins) {
+  const int rank = rules.rank[at(level)], done = level - rules.from[at(rank)];
+  const auto step_to = [&](int to) { return 100 * rules.class_vp[at(shape)][at(rank)][at(to)][at(me)]; };
+  int value = 0;
+  if (rank + 1 < kClasses && !last_turn) value += step_to(rank + 1) * 45 / 100 * done / (rules.from[at(rank + 1)] - rules.from[at(rank)]);
+  if (rank > 0) {
+    const int fall = step_to(rank - 1);
+    if (on_coins) value += fall * (last_turn ? 90 : 45) / 100;
+    else if (done < 2) value += fall * 12 / 100;
+  }
+  return value;
 }
 
-// The places on the track, where the card scores classes: how near the next one is, and what rests on coins only.
 int track_value(const Rules& rules, const State& s, int me, int turns_left) {
+  const auto& track = rules.bearings[at(me)].track[turns_left > 0 ? 0 : 1];
   int value = 0;
   each(s.alive, [&](int m) {
-    const int rank = s.rank[at(m)], level = s.level(m);
-    if (rank + 1 < kClasses) {
-      const int size = rules.from[at(rank + 1)] - rules.from[at(rank)], done = level - rules.from[at(rank)];
-      const int rise = step_value(rules, s, m, me, 1);
-      if (turns_left > 0 && rise != 0) value += rise * 45 / 100 * done / size;
-    }
-    if (rank > 0) {
-      const int margin = level - rules.from[at(rank)];
-      const int fall = step_value(rules, s, m, me, -1);
-      if (s.wealth[at(m)] < rules.from[at(rank)]) value += fall * (turns_left > 0 ? 45 : 90) / 100;
-      else if (margin < 2) value += fall * 12 / 100;
-    }
+    const bool on_coins = s.wealth[at(m)] < rules.from[s.rank[at(m)]];
+    value += track[s.shape(m)][at(std::min(s.level(m), kTrack - 1))][on_coins ? 1 : 0];
   });
   return value;
 }
@@ -68,9 +65,7 @@ int government_value(const State& s, int me, int turns_left) {
 int army_value(const Rules& rules, const State& s, int me, int turns_left) {
   const int armies = armies_of(s, me);
   if (armies == 0 || turns_left == 0) return 0;
-  int feared = 0;
-  for (int lane = 0; lane < 4; ++lane) feared += rules.event_vp[static_cast<std::size_t>(Event::kGenocide) + at(lane)][at(me)];
-  return 60 - 3 * feared + 20 * std::min(armies - 1, 1);
+  return 60 - 3 * rules.bearings[at(me)].feared + 20 * std::min(armies - 1, 1);
 }
 
 // Own markers beyond their PC: coins below them, and protection from Propaganda where they protest (PS-117).
@@ -130,9 +125,7 @@ int steady_points(const Rules& rules, int me) {
 // end of the turn, the others stay.
 int market_value(const Rules& rules, const State& s, int me, int turns_left) {
   if (turns_left == 0) return 0;
-  int rising = 0;
-  for (int shape = 0; shape < 2; ++shape)
-    for (int r = 0; r + 1 < kClasses; ++r) rising += rules.class_vp[at(shape)][at(r)][at(r + 1)][at(me)];
+  const int rising = rules.bearings[at(me)].rising;
   const int war = s.war * rules.war_market, lasting = std::min(market_modifier(rules, s) + war, 2);  // above that it booms anyhow
   return (8 + 5 * std::min(rising, 6)) * (lasting * std::min(turns_left, 4) - war);
 }
@@ -174,11 +167,27 @@ int discontent_value(const Rules& rules, const State& s, int me) {
 
 }  // namespace
 
+Bearings bearings_of(const Rules& rules, int me) {
+  Bearings all;
+  all.steady = static_cast<std::int16_t>(steady_points(rules, me));
+  for (std::size_t lane = 0; lane < 4; ++lane)
+    all.feared = static_cast<std::int16_t>(all.feared + rules.event_vp[static_cast<std::size_t>(Event::kGenocide) + lane][at(me)]);
+  for (std::size_t shape = 0; shape < 2; ++shape) {
+    for (std::size_t r = 0; r + 1 < kClasses; ++r) all.rising = static_cast<std::int16_t>(all.rising + rules.class_vp[shape][r][r + 1][at(me)]);
+    for (std::size_t last = 0; last < 2; ++last)
+      for (std::size_t level = 0; level < kTrack; ++level)
+        for (std::size_t coins = 0; coins < 2; ++coins)
+          all.track[last][shape][level][coins] = static_cast<std::int16_t>(
+              place_value(rules, me, last == 1, static_cast<int>(shape), static_cast<int>(level), coins == 1));
+  }
+  return all;
+}
+
 int own_value(const Rules& rules, const State& s, int me) {
   const int turns_left = kTurns - 1 - s.turn;
   const int vp = s.vp[at(me)], target = rules.target_vp;
   // Below the goal every point counts; once the goal is in sight with what every turn brings, points are only a reserve.
-  const int enough = std::max(target + 2, target + 10 - turns_left * steady_points(rules, me));
+  const int enough = std::max(target + 2, target + 10 - turns_left * rules.bearings[at(me)].steady);
   int value = 100 * std::min(vp, enough) + 30 * std::max(0, vp - enough);
   if (turns_left == 0) value += 8 * keeps_goal(rules, s, me);
   const int pc = s.pc[at(me)];

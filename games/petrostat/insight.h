@@ -8,6 +8,9 @@ namespace exchequer::petrostat {
 
 inline constexpr int kWon = 1'000'000;
 
+// For rules that are complete but for this.
+Bearings bearings_of(const Rules& rules, int me);
+
 // A position as it stands, for one ideology, in hundredths of a VP: nothing pending is looked into.
 int own_value(const Rules& rules, const State& s, int me);
 

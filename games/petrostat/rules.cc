@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "games/petrostat/effects.h"
+#include "games/petrostat/insight.h"
 
 namespace exchequer::petrostat {
 namespace {
@@ -32,6 +33,7 @@ class Compiler {
     read_rosters(root);
     read_policies(root);
     finish();
+    for (int i = 0; i < kIdeologies; ++i) rules_.bearings[at(i)] = bearings_of(rules_, i);
     return std::move(rules_);
   }
 
@@ -136,7 +138,7 @@ class Compiler {
       rules_.class_names[c] = name;
     });
     count_is(root, "class", seen.size(), kClasses);
-    for (int level = 0; level < 64; ++level)
+    for (int level = 0; level < kTrack; ++level)
       for (int c = 0; c < kClasses; ++c)
         if (level >= rules_.from[at(c)]) rules_.rank[at(level)] = u8(c);
   }

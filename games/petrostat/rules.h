@@ -67,6 +67,17 @@ struct Start {
   std::uint8_t base = 0, die = 4;
 };
 
+inline constexpr int kTrack = 64;  // boxes that tables tell apart, the last for all beyond
+
+// What follows from an ideology's card for its evaluation, worked out once (insight.cc).
+struct Bearings {
+  std::int16_t steady = 0;  // VP a turn without further doing
+  std::int16_t rising = 0;  // VP for one marker of each shape that rises through all classes
+  std::int16_t feared = 0;  // VP for one Genocide of each kind
+  // A marker's place, in hundredths of a VP: in the last turn or before, by shape, box, and whether it rests on coins only.
+  std::array<std::array<std::array<std::array<std::int16_t, 2>, kTrack>, 2>, 2> track{};
+};
+
 inline constexpr int kLowest = -60, kHighest = 40;  // of a modified market roll
 
 struct Rules {
@@ -84,7 +95,7 @@ struct Rules {
   std::array<Ideology, kIdeologies> order{};                 // in roster order
   std::array<std::uint8_t, 2> holders{};                     // who may hold cubes, octoboxes
   std::array<std::uint8_t, kClasses> from{}, class_pc{};
-  std::array<std::uint8_t, 64> rank{};                       // class by box, the last for all beyond
+  std::array<std::uint8_t, kTrack> rank{};                     // class by box, the last for all beyond
   std::uint8_t tax_supply = 10, war_supply = 20, law_supply = 10, global_supply = 5, tax_start = 1;
   std::uint8_t pc_start = 3, pc_max = 9, pc_governing = 2, pc_member = 1, pc_leader = 1, pc_protest = 1;
   std::uint8_t discontent_working = 6, discontent_middle = 16;
@@ -112,6 +123,7 @@ struct Rules {
   std::array<ByIdeology<std::int16_t>, kEmpireBoxes> floor{};
   std::uint8_t line_count = 0;
   std::array<TurnLine, 24> lines{};
+  ByIdeology<Bearings> bearings{};
   // Set-up.
   std::uint8_t start_count = 0, swap_count = 0;
   std::array<Start, 24> starts{};
