@@ -105,7 +105,8 @@ View Module::view(const Rules&, const State& state, Seat seat) {
     if ((s.down[p] | s.closed[p]) == 0) continue;
     hidden |= s.down[p] | s.closed[p];
     for (std::size_t b = 0; b < kBanks; ++b)
-      view.down_count[b][p] = static_cast<std::uint8_t>(std::popcount(s.on_bank[b] & s.down[p]));
+      if (const Cards here = s.on_bank[b] & s.down[p]; here != 0)  // seldom
+        view.down_count[b][p] = static_cast<std::uint8_t>(std::popcount(here));
     view.spent_count[p] = static_cast<std::uint8_t>(std::popcount(s.spent & s.down[p]));
     view.closed_count[p] = static_cast<std::uint8_t>(std::popcount(s.closed[p]));
     s.down[p] = s.closed[p] = 0;
