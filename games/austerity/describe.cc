@@ -72,6 +72,11 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
   return all;
 }
 
+std::vector<Happening> Module::happenings(const Rules&, const Entry& entry) {
+  if (entry.kind != static_cast<std::uint16_t>(Kind::kYearEnd)) return {};
+  return {{"course", Message("austerity.report.course"), "year_end", Message("austerity.report.year_end")}};
+}
+
 const Facts& Module::facts() {
   static const Facts facts{"austerity", "Austerity", "Jake Staines", 1, 1, 1, false};
   return facts;

@@ -72,6 +72,7 @@ struct Module {
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
   static Node describe(const Rules& rules, const State& state);
   static std::vector<Measure> series(const Rules& rules, const State& state);
+  static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);
 };
 
 }  // namespace exchequer::austerity

@@ -188,6 +188,33 @@ void tell_report(Shell& shell, const AnyGame& game, const SimulationPlan& plan, 
   Teller(shell, game, plan, report).tell();
 }
 
+void add_counts(ObjectWriter& object, const Report& report) {
+  ObjectWriter measures;
+  for (const FinalMeasure& measure : report.measures) {
+    ObjectWriter one;
+    one.fraction("mean", measure.value.mean());
+    one.fraction("error", measure.value.error());
+    one.fraction("deviation", measure.value.deviation());
+    measures.raw(measure.id, one.line());
+  }
+  object.raw("measures", measures.str(1));
+  ObjectWriter happened;
+  for (const auto& [id, group] : report.happened) {
+    ObjectWriter all;
+    for (const auto& [name, one] : group.all) {
+      const Spread over = over_games(one, report.tally.games);
+      ObjectWriter line;
+      line.number("times", static_cast<std::uint64_t>(one.times()));
+      line.fraction("a_game", over.mean());
+      line.fraction("error", over.error());
+      add_share(line, static_cast<std::uint64_t>(one.times()), static_cast<std::uint64_t>(group.times()));
+      all.raw(name, line.line());
+    }
+    happened.raw(id, all.str(2));
+  }
+  object.raw("happened", happened.str(1));
+}
+
 std::string report_json(const AnyGame& game, const SimulationPlan& plan, const Report& report) {
   const Tally& tally = report.tally;
   ObjectWriter object;
@@ -243,30 +270,7 @@ std::string report_json(const AnyGame& game, const SimulationPlan& plan, const R
     options.raw(kind, one.line());
   }
   object.raw("options", options.str(1));
-  ObjectWriter measures;
-  for (const FinalMeasure& measure : report.measures) {
-    ObjectWriter one;
-    one.fraction("mean", measure.value.mean());
-    one.fraction("error", measure.value.error());
-    one.fraction("deviation", measure.value.deviation());
-    measures.raw(measure.id, one.line());
-  }
-  object.raw("measures", measures.str(1));
-  ObjectWriter happened;
-  for (const auto& [id, group] : report.happened) {
-    ObjectWriter all;
-    for (const auto& [name, one] : group.all) {
-      const Spread over = over_games(one, tally.games);
-      ObjectWriter line;
-      line.number("times", static_cast<std::uint64_t>(one.times()));
-      line.fraction("a_game", over.mean());
-      line.fraction("error", over.error());
-      add_share(line, static_cast<std::uint64_t>(one.times()), static_cast<std::uint64_t>(group.times()));
-      all.raw(name, line.line());
-    }
-    happened.raw(id, all.str(2));
-  }
-  object.raw("happened", happened.str(1));
+  add_counts(object, report);
   object.truth("interrupted", report.interrupted);
   return object.str();
 }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/balance_view.h"
 #include "cli/end_screen.h"
 #include "cli/grid.h"
 #include "cli/object_writer.h"
@@ -127,6 +128,7 @@ std::string run_json(const RunView& view) {
   if (report.observed && tally.games > 0) {
     object.raw("course", course_json(report.course));
     object.raw("options", options_json(report));
+    add_counts(object, report);
   }
   object.fraction("cpu_seconds", report.cpu_seconds);
   object.fraction("wall_seconds", report.wall_seconds);
