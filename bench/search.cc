@@ -98,7 +98,7 @@ const int kRegistered = [] {
           ->Iterations(kind == BotKind::kHard ? 1 : 5)
           ->Unit(benchmark::kMillisecond);
     benchmark::RegisterBenchmark(("two_threads/" + id).c_str(), [&](benchmark::State& s) { two_threads(s, plugin); })
-        ->Iterations(5)
+        ->Iterations(20)
         ->Unit(benchmark::kMillisecond);
   }
   return 0;

@@ -144,7 +144,7 @@ struct Rules {
   std::array<std::vector<std::string>, kIdeologies> aims;    // VP lines as written
   std::string roster_id;
 
-  std::uint8_t rank_of(int level) const { return rank[level < 63 ? at(level) : 63]; }
+  std::uint8_t rank_of(int level) const { return rank[level < kTrack - 1 ? at(level) : kTrack - 1]; }
   bool holds(int ideology, Shape shape) const { return (holders[shape] >> ideology) & 1U; }
 };
 

@@ -21,6 +21,8 @@ class Search {
   using State = typename G::State;
   using View = typename G::View;
 
+  static constexpr std::uint32_t kPatience = 32;  // simulations between looks at the clock
+
   Search(const Rules& rules, int seats, const SearchOptions& options)
       : rules_(rules),
         playout_(rules, seats, options),
@@ -30,22 +32,24 @@ class Search {
 
   void forget() { tree_.clear(); }
 
-  // Thinks about the decision that `seat` has before it. What an earlier decision of the same game left behind is used.
-  void think(const View& view, Seat seat, const Budget& budget, Rng& rng) {
+  // Turns to the decision that `seat` has before it. What an earlier decision of the same game left behind is used.
+  void begin(const View& view, Seat seat, Rng& rng) {
     if (tree_.is_crowded()) tree_.clear();
     squares_.fill(0);
     simulations_ = 0;
     root_ = nullptr;
-    {
-      const State world = G::determinize(rules_, view, rng);
-      const std::uint64_t key = key_of(world, seat);
-      root_ = tree_.find(key);
-      if (!root_) root_ = tree_.add(key, seat);
-      if (root_->edge_count == 0) expand(*root_, world, seat);
-    }
-    for (std::uint32_t left = budget.simulations; left > 0; --left) {
-      simulate(view, rng);
-      if (++simulations_ % kPatience == 0 && (budget.is_over() || is_decided(left - 1))) break;
+    const State world = G::determinize(rules_, view, rng);
+    const std::uint64_t key = key_of(world, seat);
+    root_ = tree_.find(key);
+    if (!root_) root_ = tree_.add(key, seat);
+    if (root_->edge_count == 0) expand(*root_, world, seat);
+  }
+
+  // Makes so many simulations, or fewer when the budget is over.
+  void simulate(const View& view, std::uint32_t count, const Budget& budget, Rng& rng) {
+    for (; count > 0; --count) {
+      simulate_once(view, rng);
+      if (++simulations_ % kPatience == 0 && budget.is_over()) return;
     }
   }
 
@@ -72,10 +76,8 @@ class Search {
   }
 
  private:
-  static constexpr std::uint32_t kPatience = 32;  // simulations between looks at the clock
-  static constexpr std::uint32_t kSettled = 3;    // how far ahead the best must be, as a part of what is left, to end early
-  static constexpr int kMostSteps = 400;          // down the tree
-  static constexpr double kDoubt = 0.03;          // differences in chance that a first look cannot tell
+  static constexpr int kMostSteps = 400;  // down the tree
+  static constexpr double kDoubt = 0.03;  // differences in chance that a first look cannot tell
 
   struct Step {
     SearchNode* node;
@@ -87,21 +89,7 @@ class Search {
     return combine(hash_value(G::view(rules_, state, seat)), seat);
   }
 
-  // The one with most visits stays so, unless the second gets more than a third of what is left over and above the first.
-  bool is_decided(std::uint32_t left) {
-    std::uint32_t most = 0, second = 0;
-    for (const Edge& edge : tree_.edges(*root_)) {
-      if (edge.visits > most) {
-        second = most;
-        most = edge.visits;
-      } else if (edge.visits > second) {
-        second = edge.visits;
-      }
-    }
-    return kSettled * (most - second) > left;
-  }
-
-  void simulate(const View& view, Rng& rng) {
+  void simulate_once(const View& view, Rng& rng) {
     State state = G::determinize(rules_, view, rng);
     std::array<Step, kMostSteps> path;
     int steps = 0;

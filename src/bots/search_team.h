@@ -1,8 +1,9 @@
-// Several searches of the same decision, each with random numbers and memory of its own, added up at the root. The result
-// depends on their number, not on how many of them run at once.
+// Several searches of the same decision, each with random numbers and memory of its own, added up at the root. They work in
+// rounds; after each round the sum says whether to go on. The result depends on their number, not on how many run at once.
 #pragma once
 
 #include <algorithm>
+#include <barrier>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -22,6 +23,7 @@ class SearchTeam {
 
   SearchTeam(const Rules& rules, int seats, const SearchOptions& options, int workers) : rules_(rules) {
     for (int i = 0; i < workers; ++i) crew_.push_back(std::make_unique<Search<G>>(rules, seats, options));
+    luck_.assign(crew_.size(), Rng(0));
   }
 
   void forget() {
@@ -31,25 +33,28 @@ class SearchTeam {
   // Each worker makes its share of the simulations. The seed and the view decide everything.
   Action think(const View& view, Seat seat, const Budget& budget, std::uint64_t seed, int threads = 1) {
     const auto workers = static_cast<std::uint32_t>(crew_.size());
-    const auto work = [&](std::uint32_t i) {
-      Budget share = budget;
-      share.simulations = (budget.simulations + workers - 1 - i) / workers;
-      Rng rng(seed, i);
-      crew_[i]->think(view, seat, share, rng);
+    const std::uint32_t most = workers * round_of(budget.simulations, workers);
+    std::uint32_t left = budget.simulations, round = std::min(left, most);
+    const auto look = [&]() noexcept {
+      left -= round;
+      add_up();
+      round = budget.is_over() || is_decided(left) ? 0 : std::min(left, most);
     };
-    if (threads <= 1 || workers == 1) {
-      for (std::uint32_t i = 0; i < workers; ++i) work(i);
-    } else {
-      std::atomic<std::uint32_t> next{0};
-      const auto help = [&] {
-        for (std::uint32_t i = next++; i < workers; i = next++) work(i);
-      };
-      std::vector<std::thread> others;
-      for (int t = 1; t < std::min<int>(threads, static_cast<int>(workers)); ++t) others.emplace_back(help);
-      help();
-      for (std::thread& one : others) one.join();
-    }
-    add_up();
+    const auto hands = static_cast<std::uint32_t>(std::clamp<int>(threads, 1, static_cast<int>(workers)));
+    std::optional<std::barrier<decltype(look)>> together;
+    if (hands > 1) together.emplace(hands, look);
+    const auto work = [&](std::uint32_t hand) {
+      for (std::uint32_t i = hand; i < workers; i += hands) crew_[i]->begin(view, seat, luck_[i] = Rng(seed, i));
+      do {
+        for (std::uint32_t i = hand; i < workers; i += hands)
+          crew_[i]->simulate(view, (round + workers - 1 - i) / workers, budget, luck_[i]);
+        together ? together->arrive_and_wait() : look();
+      } while (round > 0);
+    };
+    std::vector<std::thread> others;
+    for (std::uint32_t hand = 1; hand < hands; ++hand) others.emplace_back(work, hand);
+    work(0);
+    for (std::thread& one : others) one.join();
     return Search<G>::best(options()).action;
   }
 
@@ -86,6 +91,28 @@ class SearchTeam {
 
  private:
   static constexpr std::size_t kLine = 8;
+  static constexpr std::uint32_t kSettled = 3;  // how far ahead the best must be, as a part of what is left, to end early
+  static constexpr std::uint32_t kRounds = 64;
+
+  // Simulations of each worker before all look together: one alone looks often, several wait for each other each time.
+  static std::uint32_t round_of(std::uint32_t simulations, std::uint32_t workers) {
+    const std::uint32_t patience = Search<G>::kPatience;
+    return workers == 1 ? patience : std::clamp(simulations / workers / kRounds, patience, 16 * patience);
+  }
+
+  // The one with most visits stays so, unless the second gets two thirds of what is left.
+  bool is_decided(std::uint32_t left) const {
+    std::uint32_t most = 0, second = 0;
+    for (const Edge& edge : options()) {
+      if (edge.visits > most) {
+        second = most;
+        most = edge.visits;
+      } else if (edge.visits > second) {
+        second = edge.visits;
+      }
+    }
+    return kSettled * (most - second) > left;
+  }
 
   void add_up() {
     count_ = crew_[0]->options().size();
@@ -119,6 +146,7 @@ class SearchTeam {
 
   const Rules& rules_;
   std::vector<std::unique_ptr<Search<G>>> crew_;
+  std::vector<Rng> luck_;  // of each
   std::array<Edge, 256> sum_;
   std::size_t count_ = 0;
 };

@@ -109,6 +109,7 @@ int lab_ladder(Commands& commands, const LadderFlags& flags) {
   }
   const auto game = open_lab_game(commands.named, flags, seats, numbers->seed);
   if (!game) return shell.fail(game.errors());
+  if (flags.guest && seats == 1) return shell.fail({Error{"--guest", Message("error.lab.ladder_guest")}});
   LadderPlan plan{*game, *bots, numbers->seed, numbers->games, flags.neighbours, flags.guest, {}};
   if (!flags.among.empty()) {
     const Result<std::vector<BotKind>> among = read_bot_list("--among", flags.among);

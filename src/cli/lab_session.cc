@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <limits>
 
 #include "cli/progress.h"
@@ -36,6 +37,21 @@ int number_in(const Host& host, std::initializer_list<const char*> names) {
   for (const char* name : names)
     if (const std::string text = host.variable(name); !text.empty()) return std::atoi(text.c_str());
   return -1;
+}
+
+// Which build of the program this is, by its bytes: another may have other bots under the same names. Empty where the system
+// does not show it.
+const std::string& this_build() {
+  static const std::string build = [] {
+    std::ifstream self("/proc/self/exe", std::ios::binary);
+    if (!self) return std::string();
+    std::uint64_t hash = 0;
+    char buffer[1 << 16];
+    while (self.read(buffer, sizeof buffer), self.gcount() > 0)
+      hash = hash_bytes(buffer, static_cast<std::size_t>(self.gcount()), hash);
+    return hash_to_hex(hash);
+  }();
+  return build;
 }
 
 // Where a command keeps its checkpoint when nobody says where: the same command finds it again.
@@ -127,6 +143,7 @@ Node experiment_node(const std::string& command, const AnyGame& game, const LabN
   Node node{NodeTable{}};
   node.set("command", command);
   node.set("version", EXCHEQUER_VERSION);
+  node.set("build", this_build());
   node.set("title", game.facts().id);
   node.set("rules_version", game.facts().rules_version);
   node.set("pack", hash_to_hex(game.pack().hash));

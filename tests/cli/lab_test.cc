@@ -165,6 +165,10 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
       {{"lab", "compare", "pigs", "--b", "bots=greedy", "--measure", "seat"}, "Do you mean seats?"},
       {{"lab", "ladder", "pigs", "--bots", "greedy"}, "two bots or more"},
       {{"lab", "ladder", "pigs", "--bots", "greedy,greedy"}, "each once"},
+      {{"lab", "ladder", "austerity", "--guest"}, "--guest: At a table of one seat"},
+      {{"lab", "ladder", "austerity", "--among", "greedy"}, "--among: One bot"},
+      {{"lab", "ladder", "pigs", "--among", "greedy,easy"}, "--among: One bot"},
+      {{"lab", "ladder", "pigs", "--among", "greedy", "--guest"}, "--among: One bot"},
       {{"lab", "tune", "pigs"}, "Name at least one number"},
       {{"lab", "tune", "pigs", "--number", "turn.draw=1..3", "--target", "seats=2"}, "This number is stated"},
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.vots=1..3", "--target", "seats=2"}, "Do you mean votes?"},
@@ -189,6 +193,16 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
   const Said other = run_program(folder, {"lab", "run", "austerity", "--games", "20", "--seed", "2", "--checkpoint", path, "--json"});
   EXPECT_EQ(other.code, kBadInput);
   EXPECT_NE(on_one_line(other.err).find("checkpoint of another experiment: seed is \"1\" there and \"2\" here"), std::string::npos) << other.err;
+  // The same command of another build, whose bots may not be the same.
+  std::string kept = read_all(path);
+  const std::size_t build = kept.find("\"build\":\"") + 9;
+  ASSERT_LT(build, kept.find('\n', kept.find('\n') + 1));
+  kept[build] = kept[build] == '0' ? '1' : '0';
+  write_all(path, kept);
+  const Said older = run_program(folder, {"lab", "run", "austerity", "--games", "20", "--checkpoint", path, "--json"});
+  EXPECT_EQ(older.code, kBadInput);
+  EXPECT_NE(on_one_line(older.err).find("checkpoint of another experiment: build is"), std::string::npos) << older.err;
+  EXPECT_EQ(read_all(path), kept);
 }
 
 TEST(LabBadInput, SeveralRanksWithThreads) {

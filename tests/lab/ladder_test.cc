@@ -60,18 +60,22 @@ TEST(Strengths, OfOneWhoNeverWonAreFinite) {
   EXPECT_LT(fit.value[1] - fit.value[0], 7);
 }
 
-TEST(Ladders, PutBotsInOrderTheSameForAnyThreads) {
+Ladder climbed(const LadderPlan& plan, const Plugin& plugin, int threads = 1) {
   const std::atomic<bool> never{false};
+  Team::Hands hands;
+  hands.threads = threads;
+  hands.stop = &never;
+  Team team(hands, {}, ladder_work(plan, *plugin.lab));
+  return climb(plan, team);
+}
+
+TEST(Ladders, PutBotsInOrderTheSameForAnyThreads) {
   for (const char* id : {"austerity", "pigs"}) {
     const Plugin& plugin = plugin_named(id);
     const LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 3, static_cast<std::uint64_t>(scaled(30, 60, 1000)), false, false, {}};
     std::vector<std::uint64_t> hashes;
     for (const int threads : {1, 2}) {
-      Team::Hands hands;
-      hands.threads = threads;
-      hands.stop = &never;
-      Team team(hands, {}, ladder_work(plan, *plugin.lab));
-      const Ladder ladder = climb(plan, team);
+      const Ladder ladder = climbed(plan, plugin, threads);
       hashes.push_back(ladder.result_hash);
       ASSERT_EQ(ladder.ratings.size(), 2U);
       EXPECT_EQ(ladder.ratings[0].bot, BotKind::kGreedy) << id;
@@ -101,11 +105,7 @@ TEST(Ladders, MeetEachOtherOrOnlyTheirNeighbours) {
 TEST(Ladders, GuestsAreRatedAsThoseWhoShareATable) {
   const Plugin& plugin = plugin_named("pigs");
   LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 400, true, true, {}};
-  const std::atomic<bool> never{false};
-  Team::Hands hands;
-  hands.stop = &never;
-  Team team(hands, {}, ladder_work(plan, *plugin.lab));
-  const Ladder ladder = climb(plan, team);
+  const Ladder ladder = climbed(plan, plugin);
   EXPECT_EQ(ladder.ratings[0].bot, BotKind::kGreedy);
   EXPECT_EQ(ladder.ratings[0].games, 400U);
   EXPECT_EQ(ladder.ratings[1].games, 1200U);
@@ -115,11 +115,7 @@ TEST(Ladders, GuestsAreRatedAsThoseWhoShareATable) {
 TEST(Ladders, BotsAmongTheSameOthersPlayTheSameStreams) {
   const Plugin& plugin = plugin_named("pigs");
   LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 400, true, false, BotKind::kRandom};
-  const std::atomic<bool> never{false};
-  Team::Hands hands;
-  hands.stop = &never;
-  Team team(hands, {}, ladder_work(plan, *plugin.lab));
-  const Ladder ladder = climb(plan, team);
+  const Ladder ladder = climbed(plan, plugin);
   ASSERT_EQ(ladder.contests.size(), 1U);
   const Contest& contest = ladder.contests[0];
   EXPECT_EQ(contest.games, 400U);
@@ -136,11 +132,7 @@ TEST(Ladders, BotsAmongTheSameOthersPlayTheSameStreams) {
 TEST(Ladders, GamesThatNobodyWonAreEven) {
   const Plugin& plugin = plugin_named("petrostat");
   const LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 1, 100, true, true, {}};
-  const std::atomic<bool> never{false};
-  Team::Hands hands;
-  hands.stop = &never;
-  Team team(hands, {}, ladder_work(plan, *plugin.lab));
-  const Ladder ladder = climb(plan, team);
+  const Ladder ladder = climbed(plan, plugin);
   const Contest& contest = ladder.contests[0];
   ASSERT_GT(contest.decided, 0U);
   ASSERT_LT(contest.decided, 90U);

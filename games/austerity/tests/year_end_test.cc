@@ -15,6 +15,21 @@ TEST(YearEnd, TheStepsComeInTheirOrder) {
   EXPECT_EQ(p.tracks(), "6 6 6 6 6") << "Popularity follows Wealth and Health after their own moves";
 }
 
+TEST(YearEnd, IsCountedForReports) {
+  const auto counted = [](const Position& p) {
+    std::vector<std::string> ids;
+    for (const Entry& entry : p.journal.entries())
+      for (const Happening& one : Module::happenings(p.rules, entry)) ids.push_back(one.id);
+    return ids;
+  };
+  Position p;
+  p.used("K").tracks(6, 6, 5, 5, 4).end_year();
+  EXPECT_THAT(counted(p), ElementsAre("year_end"));
+  Position other;
+  other.play(other.legal().front());
+  EXPECT_THAT(counted(other), ElementsAre());
+}
+
 TEST(YearEnd, PoliciesStandBetweenTheWinCheckAndTaxIncome) {
   RULE("AU-040");
   Position p({.options = {{"policies", "on"}}});
