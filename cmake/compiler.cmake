@@ -13,8 +13,12 @@ if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
 
-# No fused multiply-add and no -march: a game gives the same numbers on every machine and in the browser.
+# No fused multiply-add: a game gives the same numbers on every machine and in the browser.
 add_compile_options(-ffp-contract=off)
+option(EXCHEQUER_NATIVE "Use every instruction of this processor: faster, but the program runs on its like only" OFF)
+if(EXCHEQUER_NATIVE)
+  add_compile_options(-march=native)
+endif()
 
 # For our own sources only; what a dependency's header does is not ours to mend.
 add_library(exchequer_warnings INTERFACE)
