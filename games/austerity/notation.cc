@@ -1,8 +1,8 @@
 // Actions as short readable text, for records and for those who would rather type: "draw debt income", "pay_loan paying used
 // used current", "option 1 surplus private_enterprise", "turn protectionism".
 #include <algorithm>
-#include <vector>
 
+#include "engine/typed.h"
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/effects.h"
 #include "games/austerity/game.h"
@@ -10,29 +10,12 @@
 namespace exchequer::austerity {
 namespace {
 
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (end > 0) words.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
-}
-
-template <class Names>
-int find(const Names& names, std::string_view name) {
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (!names[i].empty() && names[i] == name) return static_cast<int>(i);
-  return -1;
-}
-
 // A colour by its id or its letter.
 int find_cube(std::string_view word) {
   if (word.size() == 1)
     for (std::size_t i = 0; i < kCubes; ++i)
       if (kCubeLetters[i] == (word[0] & ~0x20)) return static_cast<int>(i);
-  return find(kCubeIds, word);
+  return find_name(kCubeIds, word);
 }
 
 std::string payment_text(const Effect& effect, int payment) {
@@ -48,7 +31,7 @@ int parse_payment(std::span<const std::string_view> words) {
   if (words[0] != "paying" || words.size() > kMaxCosts + 1) return -1;
   int payment = 0;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    const int place = find(kPlaceIds, words[i]);
+    const int place = find_name(kPlaceIds, words[i]);
     if (place < 0 || place > 3) return -1;
     payment |= place << (2 * (i - 1));
   }
@@ -111,20 +94,20 @@ std::optional<Action> Module::parse(const Rules& rules, const State& state, Seat
   if (verb == "pass") return lone(Verb::kPass);
   if (verb == "keep") return lone(Verb::kKeep);
   if (verb == "lapse") return lone(Verb::kLapse);
-  if (verb == "cut") return named(Verb::kCut, find(rules.institution_ids, second));
-  if (verb == "fund") return named(Verb::kFund, find(rules.institution_ids, second));
+  if (verb == "cut") return named(Verb::kCut, find_name(rules.institution_ids, second));
+  if (verb == "fund") return named(Verb::kFund, find_name(rules.institution_ids, second));
   if (verb == "bank") return named(Verb::kBank, find_cube(second));
   if (verb == "option" && second.size() == 1 && second[0] >= '1' && second[0] <= '0' + kMaxOptions) {
     const int option = second[0] - '1';
     if (words.size() == 4 && words[2] == "surplus") {
-      const int institution = find(rules.institution_ids, words[3]);
+      const int institution = find_name(rules.institution_ids, words[3]);
       return institution < 0 ? std::nullopt : std::optional(make(Verb::kOption, option, 0, institution + 1));
     }
     const int payment = parse_payment(rest(2));
     return payment < 0 ? std::nullopt : std::optional(make(Verb::kOption, option, payment));
   }
   if (verb == "found") {
-    const int institution = find(rules.institution_ids, second);
+    const int institution = find_name(rules.institution_ids, second);
     const int payment = parse_payment(rest(2));
     return institution < 0 || payment < 0 ? std::nullopt : std::optional(make(Verb::kFound, institution, payment));
   }
@@ -135,14 +118,14 @@ std::optional<Action> Module::parse(const Rules& rules, const State& state, Seat
   if (verb == "turn" && state.policy_card < kPolicies && words.size() == 2) {
     const std::size_t card = state.policy_card;
     const Facing& facing = rules.facing[card][state.facing[card]];
-    const int target = find(rules.facing_ids[card], second);
+    const int target = find_name(rules.facing_ids[card], second);
     for (int step = 0; step < facing.step_count; ++step)
       if (const PolicyStep& here = facing.steps[static_cast<std::size_t>(step)];
           here.kind == StepKind::kTurn && !here.must && here.target == target)
         return make(Verb::kTurn, step);
     return {};
   }
-  if (const int action = find(rules.action_ids, verb); action >= 0) {
+  if (const int action = find_name(rules.action_ids, verb); action >= 0) {
     const int payment = parse_payment(rest(1));
     return payment < 0 ? std::nullopt : std::optional(make(Verb::kAct, action, payment));
   }

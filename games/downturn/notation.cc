@@ -1,31 +1,11 @@
 // Actions as short readable text, for records and for those who would rather type: "bid 4", "order blue red green yellow",
 // "invest dixie_bank", "swap dixie_bank red", "to lakefront_national", "card oil_shock", "put plains", "draw 1 0 2".
-#include <algorithm>
-#include <charconv>
-#include <vector>
-
+#include "engine/typed.h"
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/game.h"
 
 namespace exchequer::downturn {
 namespace {
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (end > 0) words.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
-}
-
-template <class Names>
-int find_name(const Names& names, std::string_view name) {
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (!names[i].empty() && names[i] == name) return static_cast<int>(i);
-  return -1;
-}
 
 // A colour by its id or its letter.
 int find_colour(std::string_view word) {
@@ -35,15 +15,9 @@ int find_colour(std::string_view word) {
   return find_name(kCubeIds, word);
 }
 
-int parse_number(std::string_view word, int high) {
-  int value = -1;
-  const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), value);
-  return code == std::errc{} && end == word.data() + word.size() && value >= 0 && value <= high ? value : -1;
-}
-
 // A card by its id or the number in its corner.
 int find_card(const Rules& rules, std::string_view word) {
-  if (const int number = parse_number(word, 99); number > 0)
+  if (const int number = number_in(word, 99); number > 0)
     for (int card = 0; card < kCardCount; ++card)
       if (rules.card[static_cast<std::size_t>(card)].number == number) return card;
   return find_name(rules.card_ids, word);
@@ -103,8 +77,8 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
       const int card = s.draw == Draw::kCubes ? -1 : find_card(rules, word(1));
       return one(Verb::kDrawn, card);
     }
-    const int red = parse_number(word(1), kMostDrawn), yellow = parse_number(word(2), kMostDrawn),
-              green = parse_number(word(3), kMostDrawn);
+    const int red = number_in(word(1), kMostDrawn), yellow = number_in(word(2), kMostDrawn),
+              green = number_in(word(3), kMostDrawn);
     if (words.size() != 4 || red < 0 || yellow < 0 || green < 0) return {};
     const Action drawn = make(Verb::kCubes, red, yellow, green);
     return action_index(drawn) < 0 ? std::nullopt : std::optional(drawn);
@@ -112,10 +86,10 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   if (verb == "pass") return words.size() == 1 ? std::optional(make(Verb::kPass)) : std::nullopt;
   if (verb == "back") return words.size() == 1 ? std::optional(make(Verb::kBack)) : std::nullopt;
   if (verb == "bid") {
-    const int bid = parse_number(word(1), kMostShares);
+    const int bid = number_in(word(1), kMostShares);
     return one(Verb::kBid, bid == 0 ? -1 : bid);
   }
-  if (verb == "pledge") return one(Verb::kPledge, parse_number(word(1), kMostPledge));
+  if (verb == "pledge") return one(Verb::kPledge, number_in(word(1), kMostPledge));
   if (verb == "to") return one(Verb::kTo, find_name(rules.bank_ids, word(1)));
   if (verb == "card") return one(Verb::kCard, find_card(rules, word(1)));
   if (verb == "put") return one(Verb::kPut, find_name(rules.region_ids, word(1)));

@@ -1,28 +1,12 @@
 // Actions as short readable text, for records and for those who would rather type: "choose rally", "play realign m5",
 // "play join people", "oppose 2", "allot m3 boundary", "preset richest", "done"; chance: "deal liberal", "roll 4", "lot socialist".
-#include <algorithm>
-#include <charconv>
-#include <vector>
-
+#include "engine/typed.h"
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/effects.h"
 #include "games/petrostat/game.h"
 
 namespace exchequer::petrostat {
 namespace {
-
-template <class Names>
-int find(const Names& names, std::string_view name) {
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (!names[i].empty() && names[i] == name) return static_cast<int>(i);
-  return -1;
-}
-
-int number_in(std::string_view text) {
-  int value = -1;
-  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return code == std::errc{} && end == text.data() + text.size() && value >= 0 && value < 256 ? value : -1;
-}
 
 std::string marker_text(int m) { return m == kBank ? "bank" : "m" + std::to_string(m + 1); }
 
@@ -66,7 +50,7 @@ int find_target(const Rules& rules, const Op& op, std::string_view text) {
     case OpKind::kDisband:
     case OpKind::kRemove:
     case OpKind::kLaw: return text.starts_with(' ') ? find_marker(text.substr(1)) : -1;
-    case OpKind::kJoin: return text.starts_with(' ') ? find(rules.party_ids, text.substr(1)) : -1;
+    case OpKind::kJoin: return text.starts_with(' ') ? find_name(rules.party_ids, text.substr(1)) : -1;
     case OpKind::kCancel: return text.starts_with(" seat ") ? number_in(text.substr(6)) - 1 : -1;
     default: return text.empty() ? 0 : -1;
   }
@@ -114,9 +98,9 @@ std::string Module::notation(const Rules& rules, const State& s, const Move& mov
 std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat seat, std::string_view text) {
   const auto after = [&](std::string_view word) { return text.starts_with(word) ? text.substr(word.size()) : std::string_view(); };
   if (seat == kChance) {
-    if (const auto rest = after("deal "); !rest.empty()) return well_formed(Verb::kDealt, find(rules.ideology_ids, rest));
+    if (const auto rest = after("deal "); !rest.empty()) return well_formed(Verb::kDealt, find_name(rules.ideology_ids, rest));
     if (const auto rest = after("lot "); !rest.empty())
-      return well_formed(Verb::kLot, s.roll == Roll::kElection ? find(rules.party_ids, rest) : find(rules.ideology_ids, rest));
+      return well_formed(Verb::kLot, s.roll == Roll::kElection ? find_name(rules.party_ids, rest) : find_name(rules.ideology_ids, rest));
     std::string_view rest = after("roll ");
     if (rest.empty()) rest = text;
     if (const std::size_t space = rest.find(' '); space != std::string_view::npos)
@@ -131,7 +115,7 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   if (text == "leave disc") return make(Verb::kFlip, 0);
   if (text == "stay out") return make(Verb::kCommit);
   if (const auto rest = after("replace "); !rest.empty()) return well_formed(Verb::kSwap, find_marker(rest));
-  if (const auto rest = after("choose "); !rest.empty()) return well_formed(Verb::kChoose, find(rules.policy_ids, rest));
+  if (const auto rest = after("choose "); !rest.empty()) return well_formed(Verb::kChoose, find_name(rules.policy_ids, rest));
   if (const auto rest = after("support "); !rest.empty()) return well_formed(Verb::kCommit, 1, number_in(rest));
   if (const auto rest = after("oppose "); !rest.empty()) return well_formed(Verb::kCommit, 2, number_in(rest));
   if (const auto rest = after("calm "); !rest.empty()) return well_formed(Verb::kCalm, find_marker(rest));
@@ -139,12 +123,12 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   if (const auto rest = after("pair "); !rest.empty()) {
     const std::size_t space = rest.find(' ');
     if (space == std::string_view::npos) return {};
-    return well_formed(Verb::kPair, find(rules.ideology_ids, rest.substr(0, space)), find(rules.ideology_ids, rest.substr(space + 1)));
+    return well_formed(Verb::kPair, find_name(rules.ideology_ids, rest.substr(0, space)), find_name(rules.ideology_ids, rest.substr(space + 1)));
   }
   if (const auto rest = after("allot "); !rest.empty()) {
     const std::size_t space = rest.find(' ');
     if (space == std::string_view::npos) return {};
-    return well_formed(Verb::kAllot, find_marker(rest.substr(0, space)), find(kStepIds, rest.substr(space + 1)));
+    return well_formed(Verb::kAllot, find_marker(rest.substr(0, space)), find_name(kStepIds, rest.substr(space + 1)));
   }
   if (const auto rest = after("preset "); !rest.empty() && s.phase == Phase::kDraft) {
     for (int preset = 0; preset < kPresets; ++preset)

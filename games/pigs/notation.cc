@@ -1,32 +1,12 @@
 // Actions as short readable text, for records and for those who would rather type: "vote bank_levy", "with small_print",
 // "mode lockout_threat", "on bank_levy", "submit pension_top_up", "draw banker small_print". Of several open copies of one card
 // the second oldest is "bank_levy#2".
-#include <algorithm>
-#include <charconv>
-#include <vector>
-
+#include "engine/typed.h"
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/game.h"
 
 namespace exchequer::pigs {
 namespace {
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (end > 0) words.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
-}
-
-template <class Names>
-int find(const Names& names, std::string_view name) {
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (!names[i].empty() && names[i] == name) return static_cast<int>(i);
-  return -1;
-}
 
 std::string open_text(const Rules& rules, const State& state, int open) {
   if (open >= state.open_count) return std::to_string(open + 1);
@@ -39,12 +19,11 @@ std::string open_text(const Rules& rules, const State& state, int open) {
 int parse_open(const Rules& rules, const State& state, std::string_view word) {
   int number = 1;
   if (const std::size_t mark = word.find('#'); mark != std::string_view::npos) {
-    const char* end = word.data() + word.size();
-    const auto [rest, code] = std::from_chars(word.data() + mark + 1, end, number);
-    if (code != std::errc{} || rest != end || number < 1) return -1;
+    number = number_in(word.substr(mark + 1));
+    if (number < 1) return -1;
     word = word.substr(0, mark);
   }
-  const int card = find(rules.card_ids, word);
+  const int card = find_name(rules.card_ids, word);
   for (int open = 0; card >= 0 && open < state.open_count; ++open)
     if ((state.open_card[at(open)] & kCardBits) == card && --number == 0) return open;
   return -1;
@@ -52,7 +31,7 @@ int parse_open(const Rules& rules, const State& state, std::string_view word) {
 
 // A card of the player's own deck by its id; -1 for another's.
 int parse_design(const Rules& rules, Seat seat, std::string_view word) {
-  const int card = find(rules.card_ids, word);
+  const int card = find_name(rules.card_ids, word);
   return card >= 0 && owner_of(static_cast<Card>(card)) == seat ? design_of(static_cast<Card>(card)) : -1;
 }
 
@@ -89,11 +68,11 @@ std::optional<Action> Module::parse(const Rules& rules, const State& state, Seat
   };
   if (seat == kChance) {
     if (verb == "first") {
-      const int player = find(kActorIds, second);
+      const int player = find_name(kActorIds, second);
       return named(Verb::kFirst, player < kPlayers ? player : -1);
     }
-    if (verb == "event") return named(Verb::kReveal, find(rules.event_ids, second));
-    if (verb == "draw") return named(Verb::kDrawn, find(rules.card_ids, second));
+    if (verb == "event") return named(Verb::kReveal, find_name(rules.event_ids, second));
+    if (verb == "draw") return named(Verb::kDrawn, find_name(rules.card_ids, second));
     return {};
   }
   if (verb == "pass") return words.size() == 1 ? std::optional(make(Verb::kPass)) : std::nullopt;
@@ -107,7 +86,7 @@ std::optional<Action> Module::parse(const Rules& rules, const State& state, Seat
     const int open = parse_open(rules, state, second);
     if (words.size() == 2) return named(Verb::kTarget, open);
     if (open < 0 || words.size() != 4 || words[2] != "from") return {};
-    const int whose = words[3] == "none" ? kCardless - 1 : find(kActorIds, words[3]);
+    const int whose = words[3] == "none" ? kCardless - 1 : find_name(kActorIds, words[3]);
     if (whose < 0 || (whose >= kPlayers && words[3] != "none")) return {};
     return make(Verb::kTarget, open, whose + 1);
   }

@@ -41,15 +41,6 @@ Seat seat_of(const State& state) {
 
 std::string shipped_text() { return std::string(find_resource("games/austerity/packs/published.toml")); }
 
-std::string edited(std::string text, const Edits& edits) {
-  for (const auto& [from, to] : edits) {
-    const std::size_t at = text.find(from);
-    if (at == std::string::npos) throw std::invalid_argument("the pack has no such text: " + from);
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
 Cubes cubes(std::string_view letters) {
   Cubes cubes{};
   for (const char letter : letters) ++cubes[cube_of(letter)];

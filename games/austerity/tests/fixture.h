@@ -13,11 +13,10 @@
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
 #include "games/austerity/game.h"
+#include "tests/support/edits.h"
 #include "tests/support/rule.h"
 
 namespace exchequer::austerity {
-
-using Edits = std::vector<std::pair<std::string, std::string>>;  // first occurrence of a text -> another text
 
 inline constexpr int kJustice = 0, kTrade = 1, kSociety = 2;  // the policy cards of the shipped pack
 
@@ -28,7 +27,6 @@ struct Game {
 };
 
 std::string shipped_text();  // of packs/published.toml
-std::string edited(std::string text, const Edits& edits);
 Cubes cubes(std::string_view letters);    // "KKRY"
 std::string letters(const Cubes& cubes);  // "KKRY", in the order K R B W Y
 Rules rules_of(const Game& game);

@@ -34,15 +34,6 @@ void move_cubes(CubeCounts& from, CubeCounts& to, const CubeCounts& wanted) {
 
 std::string shipped_text() { return std::string(find_resource("games/downturn/packs/published.toml")); }
 
-std::string edited(std::string text, const Edits& edits) {
-  for (const auto& [from, to] : edits) {
-    const std::size_t at = text.find(from);
-    if (at == std::string::npos) throw std::invalid_argument("the pack has no such text: " + from);
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
 Errors errors_of(const std::string& text, int seats) {
   const Result<Pack> pack = parse_pack("downturn", text, "own.toml");
   if (!pack) return pack.errors();

@@ -14,15 +14,14 @@
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/game.h"
+#include "tests/support/edits.h"
 #include "tests/support/rule.h"
 
 namespace exchequer::downturn {
 
 using Names = std::initializer_list<std::string_view>;
-using Edits = std::vector<std::pair<std::string, std::string>>;
 
 std::string shipped_text();
-std::string edited(std::string text, const Edits& edits);  // each pair: the first occurrence is replaced
 Errors errors_of(const std::string& text, int seats = 4);  // of a pack
 
 CubeCounts cubes(std::string_view letters);

@@ -22,15 +22,6 @@ Seat seat_of(const State& state) {
 
 std::string shipped_text() { return std::string(find_resource("games/petrostat/packs/designer.toml")); }
 
-std::string edited(std::string text, const Edits& edits) {
-  for (const auto& [from, to] : edits) {
-    const std::size_t at = text.find(from);
-    if (at == std::string::npos) throw std::invalid_argument("the pack has no such text: " + from);
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
 Rules rules_of(const Game& game) {
   const Pack pack = game.edits.empty() ? *load_pack("petrostat", game.pack) : *parse_pack("petrostat", edited(shipped_text(), game.edits), "edited.toml");
   Setup given;

@@ -12,11 +12,10 @@
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
 #include "games/petrostat/game.h"
+#include "tests/support/edits.h"
 #include "tests/support/rule.h"
 
 namespace exchequer::petrostat {
-
-using Edits = std::vector<std::pair<std::string, std::string>>;  // first occurrence of a text -> another text
 
 struct Game {
   int seats = 5;
@@ -28,7 +27,6 @@ struct Game {
 };
 
 std::string shipped_text();  // of packs/designer.toml
-std::string edited(std::string text, const Edits& edits);
 Rules rules_of(const Game& game);
 
 class Position {

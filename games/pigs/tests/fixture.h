@@ -14,11 +14,10 @@
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
 #include "games/pigs/game.h"
+#include "tests/support/edits.h"
 #include "tests/support/rule.h"
 
 namespace exchequer::pigs {
-
-using Edits = std::vector<std::pair<std::string, std::string>>;  // first occurrence of a text -> another text
 
 struct Game {
   OptionMap options{};
@@ -27,7 +26,6 @@ struct Game {
 };
 
 std::string shipped_text();
-std::string edited(std::string text, const Edits& edits);
 Rules rules_of(const Game& game);
 
 // "PBDT": the players by the first letter of their Actor.
