@@ -28,8 +28,10 @@ int place_value(const Rules& rules, int me, bool last_turn, int shape, int level
 
 int track_value(const Rules& rules, const State& s, int me, int turns_left) {
   const auto& track = rules.bearings[at(me)].track[turns_left > 0 ? 0 : 1];
+  const auto& scored = rules.bearings[at(me)].scored;
+  const Mask among = (scored[kCube] ? ~s.octobox : 0) | (scored[kOctobox] ? s.octobox : 0);
   int value = 0;
-  each(s.alive, [&](int m) {
+  each(s.alive & among, [&](int m) {
     const bool on_coins = s.wealth[at(m)] < rules.from[s.rank[at(m)]];
     value += track[s.shape(m)][at(std::min(s.level(m), kTrack - 1))][on_coins ? 1 : 0];
   });
@@ -176,9 +178,11 @@ Bearings bearings_of(const Rules& rules, int me) {
     for (std::size_t r = 0; r + 1 < kClasses; ++r) all.rising = static_cast<std::int16_t>(all.rising + rules.class_vp[shape][r][r + 1][at(me)]);
     for (std::size_t last = 0; last < 2; ++last)
       for (std::size_t level = 0; level < kTrack; ++level)
-        for (std::size_t coins = 0; coins < 2; ++coins)
-          all.track[last][shape][level][coins] = static_cast<std::int16_t>(
-              place_value(rules, me, last == 1, static_cast<int>(shape), static_cast<int>(level), coins == 1));
+        for (std::size_t coins = 0; coins < 2; ++coins) {
+          const int value = place_value(rules, me, last == 1, static_cast<int>(shape), static_cast<int>(level), coins == 1);
+          all.track[last][shape][level][coins] = static_cast<std::int16_t>(value);
+          all.scored[shape] = all.scored[shape] || value != 0;
+        }
   }
   return all;
 }

@@ -22,25 +22,27 @@ int after(const Rules& rules, const State& s, int me, int depth);
 // The best a draft of one's own can come to: by presets, or marker by marker up to the class boundaries.
 int draft_value(const Rules& rules, const State& s, int me, int depth) {
   int best = -kWon * 2;
-  const auto finish = [&](State next) {
-    if (why_not_done(rules, next) != kOk) return -kWon * 2;
+  State next;
+  const auto finish = [&] {
+    if (why_not_done(rules, next) != kOk) return;
     do_draft_done(rules, next, nullptr);
-    return after(rules, next, me, depth + 1);
+    best = std::max(best, after(rules, next, me, depth + 1));
   };
-  if (why_not_done(rules, s) == kOk) best = finish(s);
+  next = s;
+  finish();
   for (int preset = 0; preset < kPresets; ++preset)
     if (why_not_preset(rules, s, preset) == kOk) {
-      State next = s;
+      next = s;
       do_preset(rules, next, preset);
-      best = std::max(best, finish(next));
+      finish();
     }
   if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand)
     each(s.alive, [&](int m) {
       for (const int step : {2, 3}) {
         if (step_amount(rules, s, m, step) == 0) continue;
-        State next = s;
+        next = s;
         do_allot(rules, next, m, step);
-        if (next.left == 0 || s.drafting == Draft::kSpend) best = std::max(best, finish(next));
+        if (next.left == 0 || s.drafting == Draft::kSpend) finish();
         break;
       }
     });

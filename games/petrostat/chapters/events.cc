@@ -151,22 +151,23 @@ int capital_income(const Rules& rules, const State& s, int ideology) {
 }
 
 int turn_points(const Rules& rules, const State& s, const TurnLine& line) {
-  const auto count = [&](int rank) {
-    int n = 0;
-    each(s.population(), [&](int m) { n += s.rank[at(m)] == rank && (!rules.soc_cubes || s.shape(m) == kCube); });
-    return n;
-  };
   switch (line.kind) {
     case TurnKind::kAlways: return line.points;
     case TurnKind::kNoElection: return s.elected ? 0 : line.points;
     case TurnKind::kNoWar: return s.war == 0 ? line.points : 0;
     case TurnKind::kPerProtest: return line.points * std::popcount(s.protest & s.alive);
     case TurnKind::kPerGlobal: return line.points * s.global;
-    case TurnKind::kRichAndPoor: return count(3) > 0 && count(0) > 0 ? line.points : 0;
-    case TurnKind::kWorkingOver: return count(1) >= count(2) + line.by ? line.points : 0;
-    case TurnKind::kMiddleOver: return count(2) > count(1) ? line.points : 0;
+    default: break;
   }
-  return 0;
+  std::uint32_t classes = 0;  // how many markers are in each, a byte for each
+  each(rules.soc_cubes ? s.population() & ~s.octobox : s.population(), [&](int m) { classes += 1U << (8 * s.rank[at(m)]); });
+  const int poor = classes & 255U, working = classes >> 8 & 255U, middle = classes >> 16 & 255U, rich = static_cast<int>(classes >> 24);
+  switch (line.kind) {
+    case TurnKind::kRichAndPoor: return rich > 0 && poor > 0 ? line.points : 0;
+    case TurnKind::kWorkingOver: return working >= middle + line.by ? line.points : 0;
+    case TurnKind::kMiddleOver: return middle > working ? line.points : 0;
+    default: return 0;
+  }
 }
 
 void run_events(const Rules& rules, State& s, Journal* journal) {
