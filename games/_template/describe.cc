@@ -4,7 +4,7 @@
 namespace exchequer::template_title {
 
 const Facts& Module::facts() {
-  static const Facts facts{"_template", "Ladder", "the Exchequer project", kSeats, kSeats, 1, true};
+  static const Facts facts{"_template", "Ladder", "the Exchequer project", kSeats, kSeats, 1, true, kEndingIds};
   return facts;
 }
 

@@ -78,7 +78,7 @@ std::vector<Happening> Module::happenings(const Rules&, const Entry& entry) {
 }
 
 const Facts& Module::facts() {
-  static const Facts facts{"austerity", "Austerity", "Jake Staines", 1, 1, 1, false};
+  static const Facts facts{"austerity", "Austerity", "Jake Staines", 1, 1, 1, false, kEndingIds};
   return facts;
 }
 

@@ -164,7 +164,7 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
 }
 
 const Facts& Module::facts() {
-  static const Facts facts{"downturn", "Downturn", "Jack Neal", 2, 4, 1, true};
+  static const Facts facts{"downturn", "Downturn", "Jack Neal", 2, 4, 1, true, kEndingIds};
   return facts;
 }
 

@@ -43,7 +43,6 @@ struct Module {
   static void outcomes(const Rules& rules, const State& state, OutcomeList& out);
   static Action sample(const Rules& rules, const State& state, Rng& rng);
   static Returns returns(const Rules& rules, const State& state);
-  static std::string_view ending_name(std::uint8_t ending) { return kEndingIds[ending]; }
   static std::string broken_invariant(const Rules& rules, const State& state);
 
   static View view(const Rules& rules, const State& state, Seat seat);

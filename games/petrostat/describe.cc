@@ -135,7 +135,7 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
 }
 
 const Facts& Module::facts() {
-  static const Facts facts{"petrostat", "Petrostat", "OzieDeviL", 4, 7, 1, true};
+  static const Facts facts{"petrostat", "Petrostat", "OzieDeviL", 4, 7, 1, true, kEndingIds};
   return facts;
 }
 

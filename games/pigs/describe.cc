@@ -131,7 +131,7 @@ std::array<std::int32_t, kMaxSeats> Module::match_points(const Rules&, const Sta
 }
 
 const Facts& Module::facts() {
-  static const Facts facts{"pigs", "Lord of the P.I.G.S.", "Jordi Rodríguez, Álvaro Lerma", 4, 4, 1, true};
+  static const Facts facts{"pigs", "Lord of the P.I.G.S.", "Jordi Rodríguez, Álvaro Lerma", 4, 4, 1, true, kEndingIds};
   return facts;
 }
 

@@ -43,7 +43,7 @@ Result<TunePlan> read_plan(const NamedTitle& named, const TuneFlags& flags, cons
       if (other.path == number->path) return Error{number->path, Message("error.lab.number_twice")};
     plan.numbers.push_back(std::move(*number));
   }
-  Result<std::vector<Target>> targets = parse_targets(flags.targets, plan.setup.seats);
+  Result<std::vector<Target>> targets = parse_targets(flags.targets, plan.setup.seats, named.title->facts().endings);
   if (!targets) return targets.errors();
   plan.targets = std::move(*targets);
   if (!flags.out.empty() && !named.pack->shipped) return Error{"--out", Message("error.lab.out_base", {{"pack", named.pack->id}})};

@@ -57,7 +57,6 @@ class ErasedGame final : public AnyGame {
   }
   Action sample(const StateBytes& state, Rng& rng) const override { return G::sample(rules_, at(state), rng); }
   Returns returns(const StateBytes& state) const override { return G::returns(rules_, at(state)); }
-  std::string_view ending_name(std::uint8_t ending) const override { return G::ending_name(ending); }
   std::string broken_invariant(const StateBytes& state) const override {
     return G::broken_invariant(rules_, at(state));
   }

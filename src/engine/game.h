@@ -45,7 +45,6 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       { G::outcomes(rules, now, outcomes) };
       { G::sample(rules, now, rng) } -> std::same_as<Action>;    // the inverse of the cumulative weights, nothing else
       { G::returns(rules, now) } -> std::same_as<Returns>;
-      { G::ending_name(std::uint8_t{}) } -> std::same_as<std::string_view>;
       { G::broken_invariant(rules, now) } -> std::same_as<std::string>;  // empty, or what is wrong
 
       // Secrets. observe(): the move as that seat sees it, nothing when it sees only that there was one. A title whose journal

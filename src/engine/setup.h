@@ -4,7 +4,9 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/rulebook.h"
@@ -20,6 +22,7 @@ struct Facts {
   int least_seats = 1, most_seats = 1;
   int rules_version = 1;       // raised by a fix that changes what a record means
   bool hidden_information = false;
+  std::span<const std::string_view> endings{};  // how a game can end, by the number in its Returns; the first: it goes on
 };
 
 struct SetupChoice {
@@ -47,7 +50,7 @@ struct Setup {
 struct Returns {
   std::array<std::int32_t, kMaxSeats> score{};
   Seats winners;
-  std::uint8_t ending = 0;     // the title's ending_name()
+  std::uint8_t ending = 0;     // into the title's endings
 };
 
 }  // namespace exchequer

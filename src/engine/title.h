@@ -41,7 +41,7 @@ class AnyGame {
   virtual void outcomes(const StateBytes& state, OutcomeList& out) const = 0;
   virtual Action sample(const StateBytes& state, Rng& rng) const = 0;
   virtual Returns returns(const StateBytes& state) const = 0;
-  virtual std::string_view ending_name(std::uint8_t ending) const = 0;
+  std::string_view ending_name(std::uint8_t ending) const { return facts_->endings[ending]; }
   virtual std::string broken_invariant(const StateBytes& state) const = 0;
   virtual std::uint64_t hash(const StateBytes& state) const = 0;
   virtual StateBytes view(const StateBytes& state, Seat seat) const = 0;

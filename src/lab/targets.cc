@@ -20,7 +20,7 @@ bool read(const std::string& text, double& value) {
   return *end == '\0';
 }
 
-bool parse(const std::string& text, int seats, Target& target) {
+bool parse(const std::string& text, int seats, std::span<const std::string_view> endings, Target& target) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos) return false;
   const std::string name = text.substr(0, equals), range = text.substr(equals + 1);
@@ -42,6 +42,12 @@ bool parse(const std::string& text, int seats, Target& target) {
     target.kind = Target::Kind::kWin;
     return true;
   }
+  if (name.starts_with("ending.")) {
+    const auto found = std::find(endings.begin(), endings.end(), name.substr(7));
+    target.kind = Target::Kind::kEnding;
+    target.ending = static_cast<std::size_t>(found - endings.begin());
+    return found != endings.end() && target.ending > 0;  // the first: the game goes on
+  }
   double seat = 0;
   if (!name.starts_with("seat.") || !read(name.substr(5), seat) || seat < 1 || seat > seats || seat != std::floor(seat))
     return false;
@@ -50,8 +56,15 @@ bool parse(const std::string& text, int seats, Target& target) {
   return true;
 }
 
+// All but the first: the game goes on.
+std::string listed(std::span<const std::string_view> endings) {
+  std::string text;
+  for (std::size_t i = 1; i < endings.size(); ++i) text += (i == 1 ? "" : ", ") + std::string(endings[i]);
+  return text;
+}
+
 bool contradict(const Target& a, const Target& b, const std::vector<Target>& all) {
-  if (a.kind == b.kind && a.seat == b.seat) return a.low > b.high || b.low > a.high;
+  if (a.kind == b.kind && a.seat == b.seat && a.ending == b.ending) return a.low > b.high || b.low > a.high;
   if (a.kind != Target::Kind::kSeat || b.kind != Target::Kind::kSeat) return false;
   for (const Target& seats : all)  // two seats whose bounds are further apart than all seats may be
     if (seats.kind == Target::Kind::kSeats && std::max(a.low - b.high, b.low - a.high) > seats.high) return true;
@@ -69,6 +82,7 @@ double Target::value(const Report& games, int seats) const {
     }
     case Kind::kWin: return percent(games.player_wins[0], tally.games);
     case Kind::kSeat: return percent(tally.wins[seat], tally.games);
+    case Kind::kEnding: return percent(tally.endings[ending], tally.games);
     case Kind::kLength: break;
   }
   return tally.games == 0 ? 0 : static_cast<double>(tally.decisions) / static_cast<double>(tally.games);
@@ -82,6 +96,7 @@ Interval Target::interval(const Report& games, int seats) const {
   };
   if (kind == Kind::kWin) return of(games.player_wins[0]);
   if (kind == Kind::kSeat) return of(tally.wins[seat]);
+  if (kind == Kind::kEnding) return of(tally.endings[ending]);
   const double here = value(games, seats);
   if (kind == Kind::kLength || tally.games == 0) return {here, here};
   // The gap of two shares of one set of games: var = (p + q - (p - q)^2) / n. The extremes were looked for, so its mean is
@@ -95,11 +110,13 @@ Interval Target::interval(const Report& games, int seats) const {
 
 double Target::miss(double here) const { return here < low ? low - here : here > high ? here - high : 0; }
 
-Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts, int seats) {
+Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts, int seats,
+                                          std::span<const std::string_view> endings) {
   std::vector<Target> targets;
   for (const std::string& text : texts) {
     Target target;
-    if (!parse(text, seats, target)) return Error{"--target", Message("error.lab.target", {{"value", text}, {"seats", seats}})};
+    if (!parse(text, seats, endings, target))
+      return Error{"--target", Message("error.lab.target", {{"value", text}, {"seats", seats}, {"endings", listed(endings)}})};
     targets.push_back(target);
   }
   if (targets.empty()) return Error{"--target", Message("error.lab.no_target")};

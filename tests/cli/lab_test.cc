@@ -174,6 +174,7 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.vots=1..3", "--target", "seats=2"}, "Do you mean votes?"},
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5"}, "Name at least one target"},
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "win=70..60"}, "is not a target"},
+      {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "ending.rain=1..2"}, "one of rating, uprising, turn_cap"},
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "win=10..20", "--target", "win=60..70"},
        "“win=10..20” and “win=60..70” cannot both be met"},
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "seats=2", "--out", "/no/such/x.toml"}, "The file cannot be written"},

@@ -13,6 +13,7 @@ namespace exchequer::test {
 namespace {
 
 const std::atomic<bool> kNever{false};
+constexpr std::array<std::string_view, 3> kEnds = {"none", "rating", "uprising"};
 
 TEST(PackNumbers, AreFoundByTheirPaths) {
   const auto pack = default_pack(*plugin_named("_template").title);
@@ -76,22 +77,23 @@ TEST(PackNumbers, AreWrittenAsAnOverlay) {
 
 TEST(Targets, ThatMakeNoSenseAreRefused) {
   for (const char* text : {"", "win", "win=", "win=70..60", "win=60", "win=50..150", "seat.0=1..2", "seat.5=1..2", "seat.x=1..2", "seats=x",
-                           "speed=1..2", "length=0..0", "win=1..2x"}) {
-    const auto targets = parse_targets({text}, 4);
+                           "speed=1..2", "length=0..0", "win=1..2x", "ending.uprising=10", "ending.none=1..2", "ending.rain=1..2", "ending.=1..2", "ending.uprising=50..150"}) {
+    const auto targets = parse_targets({text}, 4, kEnds);
     ASSERT_FALSE(targets) << text;
     EXPECT_EQ(targets.errors()[0].what.key, "error.lab.target") << text;
   }
-  EXPECT_FALSE(parse_targets({"seats=2"}, 1));
-  EXPECT_FALSE(parse_targets({}, 4));
+  EXPECT_FALSE(parse_targets({"seats=2"}, 1, kEnds));
+  EXPECT_FALSE(parse_targets({}, 4, kEnds));
   for (const std::vector<std::string>& texts : {std::vector<std::string>{"win=10..20", "win=30..40"},
                                                {"seat.1=10..20", "seat.1=25..30"},
                                                {"seats=2", "seat.1=10..20", "seat.2=30..40"},
-                                               {"length=10..20", "win=1..2", "length=30..40"}}) {
-    const auto targets = parse_targets(texts, 4);
+                                               {"length=10..20", "win=1..2", "length=30..40"},
+                                               {"ending.uprising=10..20", "ending.uprising=21..30"}}) {
+    const auto targets = parse_targets(texts, 4, kEnds);
     ASSERT_FALSE(targets);
     EXPECT_EQ(targets.errors()[0].what.key, "error.lab.contradiction");
   }
-  EXPECT_TRUE(parse_targets({"seats=2", "seat.1=20..24", "seat.2=25..30", "win=20..30", "length=10..20.5"}, 4));
+  EXPECT_TRUE(parse_targets({"seats=2", "seat.1=20..24", "seat.2=25..30", "win=20..30", "length=10..20.5", "ending.uprising=10..20", "ending.rating=70..90"}, 4, kEnds));
 }
 
 TEST(Targets, MeasureGames) {
@@ -100,13 +102,17 @@ TEST(Targets, MeasureGames) {
   games.tally.wins = {300, 200, 260, 240};
   games.player_wins[0] = 400;
   games.tally.decisions = 25'000;
-  const auto targets = parse_targets({"seats=4", "win=45..50", "seat.2=20..30", "length=10..20"}, 4);
+  games.tally.endings[2] = 230;
+  const auto targets = parse_targets({"seats=4", "win=45..50", "seat.2=20..30", "length=10..20", "ending.uprising=10..20"}, 4, kEnds);
   ASSERT_TRUE(targets);
   EXPECT_DOUBLE_EQ((*targets)[0].value(games, 4), 10);
   EXPECT_DOUBLE_EQ((*targets)[1].value(games, 4), 40);
   EXPECT_DOUBLE_EQ((*targets)[2].miss((*targets)[2].value(games, 4)), 0);
   EXPECT_DOUBLE_EQ((*targets)[3].value(games, 4), 25);
-  EXPECT_DOUBLE_EQ(loss(*targets, games, 4), 6 * 6 + 5 * 5 + 25.0 * 25);
+  EXPECT_DOUBLE_EQ(loss(*targets, games, 4), 6 * 6 + 5 * 5 + 25.0 * 25 + 3 * 3);
+  EXPECT_DOUBLE_EQ((*targets)[4].value(games, 4), 23);
+  EXPECT_LT((*targets)[4].interval(games, 4).low, 21);
+  EXPECT_GT((*targets)[4].interval(games, 4).low, 20);
   EXPECT_LT((*targets)[0].interval(games, 4).low, 10);
   EXPECT_GT((*targets)[0].interval(games, 4).high, 10);
 }
@@ -133,7 +139,7 @@ Tuned run(const TunePlan& plan, const Plugin& plugin, int threads, const std::at
 TEST(Tuning, FindsNumbersThatMeetTheTargets) {
   const Plugin& plugin = plugin_named("_template");
   TunePlan plan = ladder_plan(plugin);
-  plan.targets = *parse_targets({"length=19..21"}, plan.setup.seats);
+  plan.targets = *parse_targets({"length=19..21"}, plan.setup.seats, {});
   const Tuned one = run(plan, plugin, 1), two = run(plan, plugin, 2);
   EXPECT_TRUE(one.met);
   EXPECT_GT(one.before.loss, 0);
@@ -149,7 +155,7 @@ TEST(Tuning, SaysWhereATargetCannotBeMet) {
   const Plugin& plugin = plugin_named("_template");
   TunePlan plan = ladder_plan(plugin);
   plan.games = 100;
-  plan.targets = *parse_targets({"length=9000..9001"}, plan.setup.seats);
+  plan.targets = *parse_targets({"length=9000..9001"}, plan.setup.seats, {});
   const Tuned tuned = run(plan, plugin, 1);
   EXPECT_FALSE(tuned.met);
   EXPECT_FALSE(tuned.interrupted);
@@ -160,7 +166,7 @@ TEST(Tuning, SaysWhereATargetCannotBeMet) {
 TEST(Tuning, GoesOnAfterAnInterruption) {
   const Plugin& plugin = plugin_named("_template");
   TunePlan plan = ladder_plan(plugin);
-  plan.targets = *parse_targets({"length=19..21"}, plan.setup.seats);
+  plan.targets = *parse_targets({"length=19..21"}, plan.setup.seats, {});
   const Tuned whole = run(plan, plugin, 1);
   const std::filesystem::path path = std::filesystem::path(testing::TempDir()) / "tune.checkpoint";
   std::filesystem::remove(path);

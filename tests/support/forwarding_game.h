@@ -22,7 +22,6 @@ class ForwardingGame : public AnyGame {
   void outcomes(const StateBytes& s, OutcomeList& out) const override { game_->outcomes(s, out); }
   Action sample(const StateBytes& s, Rng& rng) const override { return game_->sample(s, rng); }
   Returns returns(const StateBytes& s) const override { return game_->returns(s); }
-  std::string_view ending_name(std::uint8_t ending) const override { return game_->ending_name(ending); }
   std::string broken_invariant(const StateBytes& s) const override { return game_->broken_invariant(s); }
   std::uint64_t hash(const StateBytes& s) const override { return game_->hash(s); }
   StateBytes view(const StateBytes& s, Seat seat) const override { return game_->view(s, seat); }

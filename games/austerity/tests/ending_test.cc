@@ -32,7 +32,7 @@ TEST(Ending, ATrackOnZeroLosesAtOnceInMidYear) {
     EXPECT_TRUE(Module::to_act(p.state).empty());
     EXPECT_EQ(p.refusal("raise_taxes"), "AU-095");
     EXPECT_TRUE(Module::returns(p.rules, p.state).winners.empty());
-    EXPECT_EQ(Module::ending_name(Module::returns(p.rules, p.state).ending), c.ending);
+    EXPECT_EQ(kEndingIds[Module::returns(p.rules, p.state).ending], c.ending);
     Position survivor;
     survivor.bag("WW").drawn(c.pair).track(c.track, c.value + 1).play(c.option);
     EXPECT_EQ(survivor.ending(), "none") << "1 is not 0";

@@ -18,13 +18,13 @@ TEST(Victory, FortyWinsForAnyNumber) {
   EXPECT_EQ(p.vp("liberal"), 40);  // -2: no election
   EXPECT_EQ(returns.winners.bits, 0b10101);
   EXPECT_EQ(returns.score[1], 39);
-  EXPECT_EQ(Module::ending_name(returns.ending), "some");
+  EXPECT_EQ(kEndingIds[returns.ending], "some");
   for (const auto& [points, ending] : {std::pair<int, const char*>{50, "all"}, {10, "nobody"}}) {
     Position q;
     q.state.turn = 9;
     for (const char* id : {"liberal", "authoritarian", "socialist", "majority", "minority"}) q.vp(id, points);
     q.events(Step::kVictory);
-    EXPECT_EQ(Module::ending_name(Module::returns(q.rules, q.state).ending), ending);
+    EXPECT_EQ(kEndingIds[Module::returns(q.rules, q.state).ending], ending);
   }
 }
 
