@@ -18,6 +18,7 @@ add_compile_options(-ffp-contract=off)
 option(EXCHEQUER_NATIVE "Use every instruction of this processor: faster, but the program runs on its like only" OFF)
 if(EXCHEQUER_NATIVE)
   add_compile_options(-march=native)
+  set(CMAKE_COMPILE_WARNING_AS_ERROR OFF)  # what GCC suspects in vectorised loops differs from processor to processor
 endif()
 
 # For our own sources only; what a dependency's header does is not ours to mend.
