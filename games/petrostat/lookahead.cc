@@ -19,8 +19,8 @@ int renewed_value(const Rules& rules, State s, int me) {
 
 int after(const Rules& rules, const State& s, int me, int depth);
 
-// The best a draft of one's own can come to: by presets, or marker by marker up to the class boundaries.
-int draft_value(const Rules& rules, const State& s, int me, int depth) {
+// The best a draft of one's own can come to: by presets, or marker by marker up to the class boundaries (all, or only those that rise).
+int draft_value(const Rules& rules, const State& s, int me, int depth, bool rising_only = false) {
   int best = -kWon * 2;
   State next;
   const auto finish = [&] {
@@ -38,6 +38,7 @@ int draft_value(const Rules& rules, const State& s, int me, int depth) {
     }
   if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand)
     each(s.alive, [&](int m) {
+      if (rising_only && rules.rank_of(s.level(m) + s.left) == s.rank[at(m)]) return;
       for (const int step : {2, 3}) {
         if (step_amount(rules, s, m, step) == 0) continue;
         next = s;
@@ -116,6 +117,23 @@ int likely_opponents(const Rules& rules, const State& s, int me, OpKind kind, in
   return armies;
 }
 
+// A marker has been removed and half of its wealth is to be handed out. How, is looked into only as far as it could matter: `matters` says
+// whether a value would. What a hand-out adds is mostly VP for markers that rise, and more rarely what the card says of the classes: the
+// bounds were never too low in 9.5 million hand-outs of seven set-ups.
+template <class Matters>
+int removed_value(const Rules& rules, const State& s, int me, const Matters& matters) {
+  if (s.phase != Phase::kDraft || s.drafting != Draft::kHand) return after(rules, s, me, 0);
+  const bool last_round = s.round >= 2;  // the events follow, and add to it
+  int points = 0;
+  each(s.alive, [&](int m) {
+    points += std::max<int>(0, rules.class_vp[at(s.shape(m))][s.rank[at(m)]][rules.rank_of(s.level(m) + s.left)][at(me)]);
+  });
+  const int at_most = points >= 12 ? 2300 : points > 0 ? 2000 : last_round ? 1800 : 1000, without_rise = last_round ? 1100 : 600;
+  const int value = own_value(rules, s, me);
+  if (!matters(value + at_most)) return value;
+  return draft_value(rules, s, me, 0, !matters(value + without_rise));
+}
+
 // What a token that is chosen and still to be played adds: its best use if it were one's turn now.
 int token_value(const Rules& rules, const State& s, int me, int token) {
   State now = s;
@@ -145,12 +163,15 @@ int token_value(const Rules& rules, const State& s, int me, int token) {
     const Policy& policy = policy_of(rules, now);
     run_ops(rules, next, nullptr);
     next.round = s.round;
-    int value = after(rules, next, me, 0);
+    int value = 0;
     if (policy.opposed) {
       const int others = likely_opponents(rules, s, me, policy.way[0].ops[0].kind, action.b), mine = armies_of(s, me);
       const int stands = others == 0 ? 95 : std::clamp(100 * (mine + 1) / (mine + 1 + others), 15, 90);
-      value = (stands * value + (100 - stands) * idle) / 100;
-      if (policy.way[0].ops[0].kind == OpKind::kRemove) value -= kShunned;
+      const bool removes = policy.way[0].ops[0].kind == OpKind::kRemove;
+      const auto weighed = [&](int stood) { return (stands * stood + (100 - stands) * idle) / 100 - (removes ? kShunned : 0); };
+      value = weighed(removes ? removed_value(rules, next, me, [&](int stood) { return weighed(stood) > best; }) : after(rules, next, me, 0));
+    } else {
+      value = after(rules, next, me, 0);
     }
     if (policy.way[action.a].ops[0].kind == OpKind::kLead) {
       const int chance = bid_chance(rules, now, me);
