@@ -11,8 +11,9 @@ namespace {
 
 const Rulebook& book() { return Rulebook::of("pigs"); }
 
+// Version 1, so that tuning the pack on offer touches no test of the rules.
 const Pack& shipped() {
-  static const Pack pack = *load_pack("pigs", "meridia");
+  static const Pack pack = *parse_pack("pigs", shipped_text(), "meridia.1.toml");
   return pack;
 }
 
@@ -25,7 +26,7 @@ Seat seat_of(const State& state) {
 
 }  // namespace
 
-std::string shipped_text() { return std::string(find_resource("games/pigs/packs/meridia.toml")); }
+std::string shipped_text() { return std::string(find_resource("games/pigs/packs/archive/meridia.1.toml")); }
 
 Rules rules_of(const Game& game) {
   const Pack pack = game.edits.empty() ? shipped() : *parse_pack("pigs", edited(shipped_text(), game.edits), "edited.toml");

@@ -219,6 +219,9 @@ TEST(Setup, TheDecksAreSymmetrical) {
   moved.card[17].with = kPeople;
   moved.card[17].mode = ModeKind::kShare;
   EXPECT_FALSE(is_symmetrical(moved));
+  Problems problems;
+  const Pack offered = *load_pack("pigs", "meridia");
+  EXPECT_TRUE(is_symmetrical(Module::compile(offered, *complete_setup(Module::facts(), Module::options(offered), {}), problems)));
 }
 
 TEST(Setup, NoDealIsPartOfTheGame) {
