@@ -60,6 +60,7 @@ struct Module {
   static std::int32_t evaluate(const Rules& rules, const View& view, Seat seat);
   static const Advice& advice();
   static std::int32_t outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation);
+  static std::int32_t prospect(const Rules& rules, const View& view, Seat seat);
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
   static bool settled(const Rules&, const View& view, Seat) { return view.phase == Phase::kReady; }
 

@@ -6,30 +6,20 @@
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/effects.h"
 #include "games/austerity/game.h"
+#include "games/austerity/prospect.h"
 
 namespace exchequer::austerity {
 namespace {
 
 // Hundredths.
-struct Weights {
+struct Wishes {
   int debt, missing, debt_in_bag, crime_in_bag, income_root, treasury, crime, crime_over, security, welfare, cut, low,
       linear, employment, safety, income_in_bag, low_safety, low_popularity;
 };
-constexpr Weights kAsWritten = {479, 234, 2, 115, 164, 138, 89, 30, 139, -37, 24, 3750, 30, 38, 100, 0, 33, 97};
-constexpr Weights kSteady = {249, 144, 101, 112, 368, 151, 146, 30, 139, -35, 38, 2100, 28, 62, 101, 28, 187, 246};
+constexpr Wishes kAsWritten = {479, 234, 2, 115, 164, 138, 89, 30, 139, -37, 24, 3750, 30, 38, 100, 0, 33, 97};
+constexpr Wishes kSteady = {249, 144, 101, 112, 368, 151, 146, 30, 139, -35, 38, 2100, 28, 62, 101, 28, 187, 246};
 
 constexpr int kWon = 1'000'000;
-
-// 1000 x the square root of n.
-constexpr std::array<int, 128> kRoots = [] {
-  std::array<int, 128> roots{};
-  for (int n = 0; n < 128; ++n) {
-    int root = 0;
-    while (static_cast<long long>(root + 1) * (root + 1) <= 1'000'000LL * n) ++root;
-    roots[static_cast<std::size_t>(n)] = root;
-  }
-  return roots;
-}();
 
 // 1000 / (x^2 + 0.3) for x in halves.
 constexpr std::array<int, 42> kNearZero = [] {
@@ -57,7 +47,7 @@ int scenario_terms(const Rules& rules, const State& s, const std::array<int, kCu
 
 std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat) {
   if (s.phase == Phase::kOver) return s.ending == Ending::kWon ? kWon : -kWon;
-  const Weights& w = is_patient(rules) ? kSteady : kAsWritten;
+  const Wishes& w = is_patient(rules) ? kSteady : kAsWritten;
   std::array<int, kCubes> total{};
   for (std::size_t c = 0; c < kCubes; ++c) total[c] = s.bag[c] + s.current[c] + s.used[c];
   total[kIncome] += income_placed(s);
@@ -88,7 +78,7 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat) {
 }
 
 const Advice& Module::advice() {
-  static const Advice advice{.levels = {{{30, 0}, {5000, 0}, {50'000, 0}}}, .curiosity = 60};
+  static const Advice advice{.levels = {{{30, 0}, {400, 0}, {50'000, 0}}}, .curiosity = 60};
   return advice;
 }
 
@@ -99,6 +89,13 @@ std::int32_t Module::outlook(const Rules& rules, const View&, Seat, std::int32_t
   const double even = is_patient(rules) ? -1150 : -1800, spread = is_patient(rules) ? 1100 : 1400;
   const double x = (evaluation - even) / spread;
   return static_cast<std::int32_t>(kCertain * (0.5 + 0.5 * x / std::sqrt(1 + x * x)));
+}
+
+// Where the goal is to be rid of the Debt as soon as possible, by the terms of prospect.h; other goals by the evaluation.
+std::int32_t Module::prospect(const Rules& rules, const View& s, Seat seat) {
+  static constexpr Weights kWeights = {3979, -229, -632, -5, -793, 42, -156, 124, -365, -566, -32, -474, -361, -502, -219, -48, 58, 363, 715, 679, 1023, -308, -3756, -55, -2600, 434, -3882, 937, 1741};
+  if (rules.scenario || is_patient(rules) || s.phase == Phase::kOver) return outlook(rules, s, seat, evaluate(rules, s, seat));
+  return chance_of(terms_of(s), kWeights);
 }
 
 // What feeds the bag is weighed against drawing, where the decision starts, and not again inside a look-ahead: putting off

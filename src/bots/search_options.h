@@ -54,4 +54,14 @@ std::int32_t outlook_of(const typename G::Rules& rules, const typename G::View& 
   }
 }
 
+// The chance to win that a position itself shows, in ten-thousandths: the title's own estimate, or what its evaluation means.
+template <Game G>
+std::int32_t prospect_of(const typename G::Rules& rules, const typename G::View& view, Seat seat) {
+  if constexpr (requires { { G::prospect(rules, view, seat) } -> std::same_as<std::int32_t>; }) {
+    return G::prospect(rules, view, seat);
+  } else {
+    return outlook_of<G>(rules, view, seat, G::evaluate(rules, view, seat));
+  }
+}
+
 }  // namespace exchequer

@@ -67,7 +67,7 @@ class SearchPlayout {
     for (Seat seat = 0; seat < seats_; ++seat) {
       if (!((movers >> seat) & 1U)) continue;
       const View view = G::view(rules_, state, seat);
-      values[seat] = outlook_of<G>(rules_, view, seat, G::evaluate(rules_, view, seat));
+      values[seat] = prospect_of<G>(rules_, view, seat);
     }
     return values;
   }

@@ -66,7 +66,7 @@ class ErasedLab final : public AnyLab {
   std::int32_t outlook(const AnyGame& game, const StateBytes& state, Seat seat) const override {
     const auto& rules = static_cast<const ErasedGame<G>&>(game).rules();
     const typename G::View view = G::view(rules, from_bytes<typename G::State>(state), seat);
-    return outlook_of<G>(rules, view, seat, G::evaluate(rules, view, seat));
+    return prospect_of<G>(rules, view, seat);
   }
 
  private:

@@ -1,8 +1,10 @@
 // What bots are told: the evaluation, what is worth a look, the features; and how well `greedy` does with it.
 #include <atomic>
+#include <cmath>
 #include <functional>
 
 #include "engine/registry.h"
+#include "games/austerity/prospect.h"
 #include "games/austerity/tests/fixture.h"
 #include "plugin/plugin.h"
 
@@ -56,6 +58,71 @@ TEST(Insight, PrefersWhatAPlayerWould) {
       c.worse(worse);
       EXPECT_GT(value(better), value(worse)) << c.name << ", steady hand " << steady;
     }
+}
+
+int prospect(const Position& p) { return Module::prospect(p.rules, p.state, 0); }
+
+TEST(Insight, TheProspectIsAChanceAndCertainAtTheEnd) {
+  Position won, lost, rich, poor, start;
+  won.used("").end_year();
+  lost.bag("WW").drawn("RR").track(kSafety, 1).play("option 1");
+  rich.bag("YYYYBB").treasury("YYYY").tracks(10, 10, 10, 10, 10);
+  poor.bag(std::string(40, 'K')).used(std::string(40, 'R')).tracks(1, 1, 1, 1, 1);
+  EXPECT_EQ(prospect(lost), 0);
+  EXPECT_GE(prospect(poor), 0);
+  EXPECT_LT(prospect(poor), kCertain / 100);
+  EXPECT_GT(prospect(rich), kCertain * 9 / 10);
+  EXPECT_LE(prospect(rich), kCertain);
+  EXPECT_GT(prospect(start), prospect(poor));
+  EXPECT_LT(prospect(start), prospect(rich));
+  EXPECT_EQ(prospect(won), kCertain);
+}
+
+TEST(Insight, TheProspectPrefersWhatAPlayerWould) {
+  const std::vector<Preference> some = {
+      {"less Debt", [](Position& p) { p.used("KRR"); }, [](Position& p) { p.used("KKRR"); }},
+      {"less Crime", [](Position& p) { p.used("KRR"); }, [](Position& p) { p.used("KRRR"); }},
+      {"money for the Debt", [](Position& p) { p.treasury("Y"); }, [](Position& p) { p.treasury(""); }},
+      {"Employment", [](Position& p) { p.track(kEmployment, 6); }, [](Position& p) { p.track(kEmployment, 5); }},
+      {"Public Safety", [](Position& p) { p.track(kSafety, 3); }, [](Position& p) { p.track(kSafety, 2); }},
+      {"Health", [](Position& p) { p.track(kHealth, 2); }, [](Position& p) { p.track(kHealth, 1); }},
+      {"Popularity", [](Position& p) { p.track(kPopularity, 3); }, [](Position& p) { p.track(kPopularity, 2); }},
+  };
+  for (const Preference& c : some) {
+    Position better, worse;
+    c.better(better);
+    c.worse(worse);
+    EXPECT_GT(prospect(better), prospect(worse)) << c.name;
+  }
+}
+
+TEST(Insight, WhereYearsMustPassTheProspectIsTheOutlookOfTheEvaluation) {
+  for (const Game& game : {Game{.options = {{"scenario", "war_footing"}, {"level", "easy"}}}, Game{.rulings = {{"steady_hand", "2"}}}}) {
+    Position p(game);
+    EXPECT_EQ(prospect(p), Module::outlook(p.rules, p.state, 0, value(p)));
+  }
+}
+
+TEST(Insight, TheCurveIsTheLogisticOne) {
+  for (int sum = -9000; sum <= 9000; sum += 37) {
+    Terms terms{};
+    Weights weights{};
+    terms[3] = 500;
+    weights[3] = 2 * sum;
+    EXPECT_NEAR(chance_of(terms, weights), kCertain / (1 + std::exp(-sum / 1000.0)), 35) << sum;
+  }
+}
+
+TEST(Insight, TheTermsHaveTheirPlaces) {
+  Position p;
+  p.bag("KRRBBBWWWWYYYYY").used("KRY").treasury("YYY").tracks(1, 2, 3, 4, 10).cuts("social_welfare", 2).funded("social_welfare");
+  EXPECT_THAT(terms_of(p.state), testing::ElementsAre(1000, 1000, 2000, 3000, 4000, 5000, 1000, 1000, 0, 0, 1000, 1000, 3000, 0, 0, 4000, 3872,
+                                                      1000, 666, 2000, 400, 3000, 285, 4000, 222, 10000, 95, 0, 0));
+  p.bag("KKRR").used("").treasury("").drawn("KK");
+  const Terms terms = terms_of(p.state);
+  EXPECT_EQ(terms[6], 2000) << "what is drawn counts as used";
+  EXPECT_EQ(terms[13], 7000) << "eight Income for four Debt, one is placed";
+  EXPECT_EQ(terms[14], 2000) << "Crime without Security";
 }
 
 TEST(Insight, KnowsTheScenariosGoals) {
