@@ -32,7 +32,8 @@ void move_cubes(CubeCounts& from, CubeCounts& to, const CubeCounts& wanted) {
 
 }  // namespace
 
-std::string shipped_text() { return std::string(find_resource("games/downturn/packs/published.toml")); }
+// Version 1, so that tuning the pack on offer touches no test of the rules.
+std::string shipped_text() { return std::string(find_resource("games/downturn/packs/archive/published.1.toml")); }
 
 Errors errors_of(const std::string& text, int seats) {
   const Result<Pack> pack = parse_pack("downturn", text, "own.toml");

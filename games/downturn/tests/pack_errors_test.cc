@@ -1,6 +1,7 @@
 // What a pack can get wrong: each fault is found, with its line.
 #include <algorithm>
 
+#include "content/resource.h"
 #include "games/downturn/tests/fixture.h"
 #include "tests/support/titles.h"
 
@@ -33,7 +34,10 @@ void expect_error_at(const Edits& edits, std::string_view key, std::string_view 
   EXPECT_TRUE(found->where.starts_with("own.toml:" + std::to_string(line))) << found->where << ", not line " << line;
 }
 
-TEST(PackErrors, TheShippedPackHasNone) { EXPECT_TRUE(errors_of(shipped_text()).empty()); }
+TEST(PackErrors, TheShippedPacksHaveNone) {
+  EXPECT_TRUE(errors_of(shipped_text()).empty());
+  EXPECT_TRUE(errors_of(std::string(find_resource("games/downturn/packs/published.toml"))).empty());
+}
 
 TEST(PackErrors, ABankInAnUnknownRegion) {
   const Errors errors = errors_of(edited(shipped_text(), {{"home = \"plains\"", "home = \"planes\""}}));
