@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstdlib>
 
 #include "engine/advice.h"
 #include "games/austerity/effects.h"

@@ -12,8 +12,9 @@ namespace {
 
 const Rulebook& book() { return Rulebook::of("austerity"); }
 
+// Version 1, so that tuning the pack on offer touches no test of the rules.
 const Pack& shipped() {
-  static const Pack pack = *load_pack("austerity", "published");
+  static const Pack pack = *parse_pack("austerity", shipped_text(), "published.1.toml");
   return pack;
 }
 
@@ -39,7 +40,7 @@ Seat seat_of(const State& state) {
 
 }  // namespace
 
-std::string shipped_text() { return std::string(find_resource("games/austerity/packs/published.toml")); }
+std::string shipped_text() { return std::string(find_resource("games/austerity/packs/archive/published.1.toml")); }
 
 Cubes cubes(std::string_view letters) {
   Cubes cubes{};
