@@ -5,8 +5,8 @@
 //   bench_fit_austerity [--rounds 4] [--first 240] [--games 40] [--seed 21] [--threads 2]
 // games for each set-up, in the first round more: the others are small beside it, so that no round throws the weights over.
 // Prints what was won in each set-up and, after each round, the weights. The same for any number of threads.
+#include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -146,7 +146,7 @@ std::vector<Table> tables() {
 }
 
 int run(const std::map<std::string, std::string>& asked) {
-  const auto number = [&](const char* key) { return static_cast<std::size_t>(std::atoll(asked.at(key).c_str())); };
+  const auto number = [&](const char* key) { return static_cast<std::size_t>(std::max(1, std::atoi(asked.at(key).c_str()))); };
   const std::vector<Table> all = tables();
   std::vector<Lesson> lessons;
   for (std::size_t round = 1; round <= number("rounds"); ++round) {

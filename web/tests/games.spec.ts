@@ -43,9 +43,10 @@ for (const title of titles) {
         const before = (await moves.count()) > 0 ? await moves.getAttribute('max') : '0';
         const choice = choices.nth((i * 7) % count);
         await choice.click();
-        if (/press again/i.test((await choice.textContent({ timeout: 200 }).catch(() => '')) ?? '')) await choice.click();
         await expect(async () => {
-          expect(await moves.getAttribute('max')).not.toBe(before);
+          const asks = /press again/i.test((await choice.textContent({ timeout: 200 }).catch(() => '')) ?? '');
+          if (asks) await choice.click({ timeout: 200 }).catch(() => {}); // on a busy machine this is said late
+          expect((await moves.count()) > 0 ? await moves.getAttribute('max') : '0').not.toBe(before);
           expect((await end.count()) + (await choices.count())).toBeGreaterThan(0);
         }).toPass({ intervals: [5, 10, 20, 50] });
       }
