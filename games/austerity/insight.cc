@@ -93,7 +93,8 @@ std::int32_t Module::outlook(const Rules& rules, const View&, Seat, std::int32_t
 
 // Where the goal is to be rid of the Debt as soon as possible, by the terms of prospect.h; other goals by the evaluation.
 std::int32_t Module::prospect(const Rules& rules, const View& s, Seat seat) {
-  static constexpr Weights kWeights = {3979, -229, -632, -5, -793, 42, -156, 124, -365, -566, -32, -474, -361, -502, -219, -48, 58, 363, 715, 679, 1023, -308, -3756, -55, -2600, 434, -3882, 937, 1741};
+  static constexpr Weights kWeights = {3979, -229, -632, -5,   -793, 42,   -156, 124,   -365, -566,  -32, -474,  -361, -502, -219,
+                                       -48,  58,   363,  715,  679,  1023, -308, -3756, -55,  -2600, 434, -3882, 937,  1741};
   if (rules.scenario || is_patient(rules) || s.phase == Phase::kOver) return outlook(rules, s, seat, evaluate(rules, s, seat));
   return chance_of(terms_of(s), kWeights);
 }
