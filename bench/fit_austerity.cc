@@ -34,7 +34,7 @@ struct Learner : Module {
     if (has_learnt && view.phase != Phase::kOver) return chance_of(terms_of(view), weights);
     return outlook(rules, view, seat, evaluate(rules, view, seat));
   }
-  static const Advice& advice() {
+  static const Advice& advice(const Rules&) {
     static const Advice advice{.levels = {{{1000, 0}, {1000, 0}, {1000, 0}}}, .curiosity = 60};
     return advice;
   }

@@ -58,7 +58,7 @@ struct Module {
   static constexpr int kFeatureCount = 64;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
   static std::int32_t evaluate(const Rules& rules, const View& view, Seat seat);
-  static const Advice& advice();
+  static const Advice& advice(const Rules&);
   static std::int32_t outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation);
   static std::int32_t prospect(const Rules& rules, const View& view, Seat seat);
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);

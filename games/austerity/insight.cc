@@ -31,6 +31,9 @@ constexpr std::array<int, 42> kNearZero = [] {
 // Where years must pass before the goal can be met, the patient weights are the better ones.
 bool is_patient(const Rules& rules) { return rules.steady_hand > 0 || rules.goal.kind != GoalKind::kClear; }
 
+// Whether prospect.h was fitted to games like these: to be rid of the Debt as soon as possible.
+bool is_learnt(const Rules& rules) { return !rules.scenario && !is_patient(rules); }
+
 int towards(int value, int target) { return value + (target > value) - (target < value); }
 
 int scenario_terms(const Rules& rules, const State& s, const std::array<int, kCubes>& total) {
@@ -77,9 +80,11 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat) {
   return value;
 }
 
-const Advice& Module::advice() {
-  static const Advice advice{.levels = {{{30, 0}, {400, 0}, {50'000, 0}}}, .curiosity = 60};
-  return advice;
+// What was learnt about positions makes up for much looking.
+const Advice& Module::advice(const Rules& rules) {
+  static const Advice learnt{.levels = {{{30, 0}, {400, 0}, {50'000, 0}}}, .curiosity = 60};
+  static const Advice plain{.levels = {{{30, 0}, {5'000, 0}, {50'000, 0}}}, .curiosity = 60};
+  return is_learnt(rules) ? learnt : plain;
 }
 
 // How often greedy play won from positions of that evaluation, 3,000 games with either set of weights: even at `even`, and
@@ -91,11 +96,11 @@ std::int32_t Module::outlook(const Rules& rules, const View&, Seat, std::int32_t
   return static_cast<std::int32_t>(kCertain * (0.5 + 0.5 * x / std::sqrt(1 + x * x)));
 }
 
-// Where the goal is to be rid of the Debt as soon as possible, by the terms of prospect.h; other goals by the evaluation.
+// By the terms of prospect.h where they were learnt; elsewhere by the evaluation.
 std::int32_t Module::prospect(const Rules& rules, const View& s, Seat seat) {
   static constexpr Weights kWeights = {3979, -229, -632, -5,   -793, 42,   -156, 124,   -365, -566,  -32, -474,  -361, -502, -219,
                                        -48,  58,   363,  715,  679,  1023, -308, -3756, -55,  -2600, 434, -3882, 937,  1741};
-  if (rules.scenario || is_patient(rules) || s.phase == Phase::kOver) return outlook(rules, s, seat, evaluate(rules, s, seat));
+  if (!is_learnt(rules) || s.phase == Phase::kOver) return outlook(rules, s, seat, evaluate(rules, s, seat));
   return chance_of(terms_of(s), kWeights);
 }
 

@@ -248,7 +248,7 @@ std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
   return 100 * own - against(rules, others);
 }
 
-const Advice& Module::advice() {
+const Advice& Module::advice(const Rules&) {
   static const Advice advice{.levels = {{{20, 12}, {60, 50}, {480, 50}}}, .curiosity = 60};
   return advice;
 }

@@ -59,7 +59,7 @@ struct Module {
   static constexpr int kFeatureCount = 256;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
   static std::int32_t evaluate(const Rules& rules, const View& view, Seat seat);
-  static const Advice& advice();
+  static const Advice& advice(const Rules&);
   static std::int32_t outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation);
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
   static bool settled(const Rules&, const View&, Seat) { return false; }

@@ -216,7 +216,7 @@ int bid_chance(const Rules& rules, const State& s, int me) {
   return leader == kNobody || s.pc[at(leader)] < rules.cost[s.chosen[at(me)] & 15U] ? 90 : 55;
 }
 
-const Advice& Module::advice() {
+const Advice& Module::advice(const Rules&) {
   static const Advice advice{.levels = {{{7, 10}, {50, 50}, {400, 50}}}, .curiosity = 60};
   return advice;
 }

@@ -216,7 +216,7 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
   return static_cast<std::int32_t>(1'000'000 * Judge(rules, s, seat & 3).value());
 }
 
-const Advice& Module::advice() {
+const Advice& Module::advice(const Rules&) {
   static const Advice advice{.levels = {{{20, 24}, {300, 60}, {2400, 60}}}, .curiosity = 60};
   return advice;
 }

@@ -47,12 +47,12 @@ class ErasedBots final : public AnyBots {
     const auto& rules = static_cast<const ErasedGame<G>&>(game).rules();
     const auto view = from_bytes<typename G::View>(bytes);
     Budget budget;
-    budget.simulations = plan.simulations > 0 ? plan.simulations : level_of<G>(plan.level).simulations;
+    budget.simulations = plan.simulations > 0 ? plan.simulations : level_of<G>(rules, plan.level).simulations;
     budget.stop = plan.stop;
     if (plan.seconds > 0)
       budget.until = std::chrono::steady_clock::now() +
                      std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(plan.seconds));
-    SearchOptions options = search_options<G>(plan.level, budget.simulations / static_cast<std::uint32_t>(plan.workers));
+    SearchOptions options = search_options<G>(rules, plan.level, budget.simulations / static_cast<std::uint32_t>(plan.workers));
     if (plan.to_the_end) {
       options.playout = SearchOptions::kToTheEnd;
       options.playing = Playing::kRandom;

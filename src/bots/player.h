@@ -9,16 +9,16 @@
 namespace exchequer {
 
 template <Game G>
-const Level& level_of(BotKind kind) {
-  return advice_of<G>().levels[static_cast<std::size_t>(kind) - static_cast<std::size_t>(BotKind::kEasy)];
+const Level& level_of(const typename G::Rules& rules, BotKind kind) {
+  return advice_of<G>(rules).levels[static_cast<std::size_t>(kind) - static_cast<std::size_t>(BotKind::kEasy)];
 }
 
 template <Game G>
-SearchOptions search_options(BotKind kind, std::uint32_t simulations) {
+SearchOptions search_options(const typename G::Rules& rules, BotKind kind, std::uint32_t simulations) {
   SearchOptions options;
   options.memory = std::min<std::uint32_t>(2 * simulations + 256, 1U << 18);
-  options.playout = level_of<G>(kind).playout;
-  options.curiosity = advice_of<G>().curiosity / 100.0;
+  options.playout = level_of<G>(rules, kind).playout;
+  options.curiosity = advice_of<G>(rules).curiosity / 100.0;
   return options;
 }
 
@@ -32,8 +32,8 @@ class Player {
  public:
   Player(BotKind kind, const typename G::Rules& rules, int seats) : kind_(kind), rules_(rules) {
     if (!searches(kind)) return;
-    budget_.simulations = level_of<G>(kind).simulations;
-    team_ = std::make_unique<SearchTeam<G>>(rules, seats, search_options<G>(kind, budget_.simulations), 1);
+    budget_.simulations = level_of<G>(rules, kind).simulations;
+    team_ = std::make_unique<SearchTeam<G>>(rules, seats, search_options<G>(rules, kind, budget_.simulations), 1);
   }
 
   BotKind kind() const { return kind_; }

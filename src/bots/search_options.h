@@ -34,9 +34,9 @@ struct Budget {
 };
 
 template <Game G>
-const Advice& advice_of() {
-  if constexpr (requires { { G::advice() } -> std::same_as<const Advice&>; }) {
-    return G::advice();
+const Advice& advice_of(const typename G::Rules& rules) {
+  if constexpr (requires { { G::advice(rules) } -> std::same_as<const Advice&>; }) {
+    return G::advice(rules);
   } else {
     static const Advice usual;
     return usual;

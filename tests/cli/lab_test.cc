@@ -162,6 +162,7 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
       {{"lab", "compare", "pigs", "--b", "ruling.nothing=1"}, "There is no ruling “nothing”"},
       {{"lab", "compare", "pigs", "--b", "pack=/no/such.toml"}, "The file cannot be read"},
       {{"lab", "compare", "pigs", "--b", "bots=greedy", "--size", "0"}, "--size: “0” is not a number from 0.01 to 90"},
+      {{"lab", "compare", "pigs", "--b", "bots=greedy", "--false-alarm", "0.05"}, "--false-alarm: “0.05” is not a number from 0.1 to 50; it is in percent"},
       {{"lab", "compare", "pigs", "--b", "bots=greedy", "--measure", "seat"}, "Do you mean seats?"},
       {{"lab", "ladder", "pigs", "--bots", "greedy"}, "two bots or more"},
       {{"lab", "ladder", "pigs", "--bots", "greedy,greedy"}, "each once"},

@@ -96,10 +96,12 @@ TEST(Insight, TheProspectPrefersWhatAPlayerWould) {
   }
 }
 
-TEST(Insight, WhereYearsMustPassTheProspectIsTheOutlookOfTheEvaluation) {
+TEST(Insight, WhereYearsMustPassTheProspectIsTheOutlookOfTheEvaluationAndNormalLooksFurther) {
+  const auto normal = [](const Position& p) { return Module::advice(p.rules).levels[1].simulations; };
   for (const Game& game : {Game{.options = {{"scenario", "war_footing"}, {"level", "easy"}}}, Game{.rulings = {{"steady_hand", "2"}}}}) {
     Position p(game);
     EXPECT_EQ(prospect(p), Module::outlook(p.rules, p.state, 0, value(p)));
+    EXPECT_GT(normal(p), normal(Position()));
   }
 }
 
