@@ -92,12 +92,12 @@ class SearchTeam {
  private:
   static constexpr std::size_t kLine = 8;
   static constexpr std::uint32_t kSettled = 3;  // how far ahead the best must be, as a part of what is left, to end early
-  static constexpr std::uint32_t kRounds = 64;
+  static constexpr std::uint32_t kRounds = 16;
 
   // Simulations of each worker before all look together: one alone looks often, several wait for each other each time.
   static std::uint32_t round_of(std::uint32_t simulations, std::uint32_t workers) {
     const std::uint32_t patience = Search<G>::kPatience;
-    return workers == 1 ? patience : std::clamp(simulations / workers / kRounds, patience, 16 * patience);
+    return workers == 1 ? patience : std::clamp(simulations / workers / kRounds, patience, 64 * patience);
   }
 
   // The one with most visits stays so, unless the second gets two thirds of what is left.
