@@ -31,8 +31,11 @@ constexpr std::array<int, 42> kNearZero = [] {
 // Where years must pass before the goal can be met, the patient weights are the better ones.
 bool is_patient(const Rules& rules) { return rules.steady_hand > 0 || rules.goal.kind != GoalKind::kClear; }
 
-// Whether prospect.h was fitted to games like these: to be rid of the Debt as soon as possible.
-bool is_learnt(const Rules& rules) { return !rules.scenario && !is_patient(rules); }
+// Whether prospect.h was fitted to games like these: to be rid of the Debt as soon as possible, and nothing else.
+bool is_learnt(const Rules& rules) {
+  return !is_patient(rules) && rules.goal.cleared == kDebt && rules.goal.need == 0 && rules.goal.floors == decltype(rules.goal.floors){} &&
+         !rules.decay;
+}
 
 int towards(int value, int target) { return value + (target > value) - (target < value); }
 

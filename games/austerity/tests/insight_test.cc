@@ -103,6 +103,11 @@ TEST(Insight, WhereYearsMustPassTheProspectIsTheOutlookOfTheEvaluationAndNormalL
     EXPECT_EQ(prospect(p), Module::outlook(p.rules, p.state, 0, value(p)));
     EXPECT_GT(normal(p), normal(Position()));
   }
+  for (const char* scenario : {"epidemic", "bank_run", "olympics", "organised_crime"})
+    EXPECT_GT(normal(Position({.options = {{"scenario", scenario}, {"level", "easy"}}})), normal(Position())) << scenario;
+  const Position crash({.options = {{"scenario", "economic_crash"}, {"level", "easy"}}});  // the base game by another name
+  EXPECT_EQ(prospect(crash), prospect(Position()));
+  EXPECT_EQ(normal(crash), normal(Position()));
 }
 
 TEST(Insight, TheCurveIsTheLogisticOne) {
