@@ -92,7 +92,7 @@ class SearchTeam {
  private:
   static constexpr std::size_t kLine = 8;
   static constexpr std::uint32_t kSettled = 3;  // how far ahead the best must be, as a part of what is left, to end early
-  static constexpr std::uint32_t kRounds = 16;
+  static constexpr std::uint32_t kRounds = 16;  // several workers meet about so often
 
   // Simulations of each worker before all look together: one alone looks often, several wait for each other each time.
   static std::uint32_t round_of(std::uint32_t simulations, std::uint32_t workers) {

@@ -57,7 +57,7 @@ Result<Side> open_side(const NamedTitle& named, const CompareFlags& flags, const
   return Side{std::move(*game), {std::move(*bots), flags.fixed}};
 }
 
-// A percentage that was typed, as a share. What is below `low` was meant as a share already, more likely than not.
+// A percentage that was typed, as a share.
 Result<double> read_share(const std::string& option, const std::string& text, double low, double high) {
   char* end = nullptr;
   const double value = std::strtod(text.c_str(), &end);
@@ -71,6 +71,7 @@ Result<ComparePlan> read_plan(const NamedTitle& named, const CompareFlags& flags
   plan.seed = numbers.seed;
   plan.pairs = numbers.games;
   plan.paired = !flags.unpaired;
+  // An error rate below 0.1 % was meant as a share already, more likely than not.
   const Result<double> size = read_share("--size", flags.size, 0.01, 90), alarm = read_share("--false-alarm", flags.alarm, 0.1, 50),
                        miss = read_share("--miss", flags.miss, 0.1, 50);
   for (const Result<double>* share : {&size, &alarm, &miss})

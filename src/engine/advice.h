@@ -1,8 +1,9 @@
 // What a title tells those who search in it. Its insight.cc may offer, beside evaluate():
 //   static const Advice& advice(const Rules&);
 //   static std::int32_t outlook(const Rules&, const View&, Seat, std::int32_t evaluation);
-// outlook() says what an evaluation of that view means as a chance to win, in ten-thousandths. Titles without them can be
-// searched, too, with these defaults and a plain curve.
+//   static std::int32_t prospect(const Rules&, const View&, Seat);
+// outlook() says what an evaluation of that view means as a chance to win, in ten-thousandths; prospect() what the view itself
+// shows, where a search stops. Titles without them can be searched, too, with these defaults and a plain curve.
 #pragma once
 
 #include <array>
