@@ -1,6 +1,7 @@
 // Understanding a command line: which title it names, which command it is, what it does not know.
 #include "cli/app.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 

@@ -1,7 +1,6 @@
 // A command line being understood: each command adds itself to the parser and, when it is the one, says what to do.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <memory>
 #include <string>
@@ -9,6 +8,10 @@
 
 #include "cli/shell.h"
 #include "engine/title.h"
+
+namespace CLI {
+class App;
+}
 
 namespace exchequer::cli {
 

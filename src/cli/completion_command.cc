@@ -1,4 +1,5 @@
 // exchequer completion bash|zsh|fish: a script that the shell loads.
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // Walking the parser of every title.
 #include "cli/completion_model.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "cli/app.h"

@@ -1,4 +1,5 @@
 // --help: the parser's own knowledge, in the person's language, wrapped to the terminal.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
 

@@ -1,6 +1,8 @@
 // exchequer lab: measuring bots, rulings and packs.
 #include "cli/lab_command.h"
 
+#include <CLI/CLI.hpp>
+
 namespace exchequer::cli {
 
 CLI::App* add_lab_part(CLI::App& lab, Commands& commands, const std::string& name, std::function<int()> act) {

@@ -1,4 +1,5 @@
 // exchequer lab compare: two packs, rulings, options or bots on paired games, with a sequential test.
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cmath>

@@ -1,4 +1,5 @@
 // exchequer lab ladder: ratings of several bots with intervals, and what separates each from the next.
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>

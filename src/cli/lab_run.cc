@@ -1,4 +1,6 @@
 // exchequer lab run: games between given bots that change seats; a report with plots.
+#include <CLI/CLI.hpp>
+
 #include "cli/lab_command.h"
 #include "cli/lab_csv.h"
 #include "cli/lab_page.h"

@@ -1,6 +1,7 @@
 // Flags to plans, and plans to work.
 #include "cli/lab_session.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -145,7 +146,7 @@ Node experiment_node(const std::string& command, const AnyGame& game, const LabN
   node.set("version", EXCHEQUER_VERSION);
   node.set("build", this_build());
   node.set("title", game.facts().id);
-  node.set("rules_version", game.facts().rules_version);
+  node.set("rules_version", game.setup().rules_version);
   node.set("pack", hash_to_hex(game.pack().hash));
   node.set("seats", game.seats());
   node.set("options", text_table(game.setup().options));

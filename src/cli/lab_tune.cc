@@ -1,4 +1,5 @@
 // exchequer lab tune: values of pack numbers with which games meet targets.
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/grid.h"

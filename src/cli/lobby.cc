@@ -1,4 +1,6 @@
 // The lobby: which game, which set-up, which saved game. What `exchequer` opens without a command.
+#include <CLI/CLI.hpp>
+
 #include "cli/choices.h"
 #include "cli/command.h"
 #include "cli/match_flags.h"

@@ -1,6 +1,7 @@
 // Reading them, with defaults and suggestions.
 #include "cli/match_flags.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
 
 #include <algorithm>

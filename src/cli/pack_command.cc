@@ -1,4 +1,5 @@
 // exchequer pack list|show|check|new: the boards and cards that games are played with.
+#include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
 
 #include <filesystem>

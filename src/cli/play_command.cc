@@ -1,4 +1,5 @@
 // exchequer play TITLE: a game at the terminal.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <limits>
 

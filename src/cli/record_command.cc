@@ -1,4 +1,6 @@
 // exchequer record show|verify|replay FILE.
+#include <CLI/CLI.hpp>
+
 #include "cli/command.h"
 #include "cli/end_screen.h"
 #include "cli/match_play.h"

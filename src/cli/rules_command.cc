@@ -1,4 +1,6 @@
 // exchequer rules TITLE [WORD] and exchequer rulings TITLE: the rulebook and the questions it leaves open.
+#include <CLI/CLI.hpp>
+
 #include "cli/command.h"
 #include "cli/rules_search.h"
 #include "cli/story.h"

@@ -1,4 +1,5 @@
 // exchequer serve: tables for friends, until Ctrl-C.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
 #include <csignal>

@@ -1,6 +1,7 @@
 // Flags to set-up and back.
 #include "cli/setup_flags.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "core/hash.h"

@@ -1,4 +1,5 @@
 // exchequer sim TITLE: many games between bots.
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <limits>
 

@@ -1,4 +1,5 @@
 // exchequer store verify|export|import|backup: the tables of a server as files.
+#include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
 

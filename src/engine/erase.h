@@ -60,7 +60,7 @@ class ErasedGame final : public AnyGame {
   std::string broken_invariant(const StateBytes& state) const override {
     return G::broken_invariant(rules_, at(state));
   }
-  std::uint64_t hash(const StateBytes& state) const override { return hash_value(at(state)); }
+  std::uint64_t hash(const StateBytes& state) const override { return hash_state<G>(rules_, at(state)); }
   StateBytes view(const StateBytes& state, Seat seat) const override { return to_bytes(see(state, seat)); }
   StateBytes determinize(const StateBytes& view, Rng& rng) const override {
     return to_bytes(G::determinize(rules_, from_bytes<View>(view), rng));

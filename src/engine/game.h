@@ -14,6 +14,7 @@
 #include "content/node.h"
 #include "content/pack.h"
 #include "core/action.h"
+#include "core/hash.h"
 #include "core/message.h"
 #include "core/rng.h"
 #include "engine/journal.h"
@@ -77,7 +78,19 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       // all worlds that fit it have in common.
       // A title with more to count in a report than choices and measures has happenings(rules, entry) -> vector<Happening>.
 
+      // A title whose State has grown since its first rules version has hashed_size(rules) -> how many of its bytes belong to the
+      // version in force: what came later stands at the end, is zero in older games and is left out of their checks.
+
       // Match play is optional: kScorings, names of ways to score a game of a match, and match_points(rules, state, scoring).
     };
+
+// What a record's checks and a simulation's hash are made of: the same number for the same game on every build since.
+template <Game G>
+std::uint64_t hash_state(const typename G::Rules& rules, const typename G::State& state) {
+  if constexpr (requires { G::hashed_size(rules); })
+    return hash_bytes(&state, G::hashed_size(rules));
+  else
+    return hash_value(state);
+}
 
 }  // namespace exchequer

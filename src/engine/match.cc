@@ -122,7 +122,7 @@ Result<MatchStanding> standing(const MatchRecord& match) {
     const Record& first = match.records[0];
     if (result.finished < static_cast<int>(i)) return fault(i, "error.match.unfinished");
     if (record.title != match.title || record.seats != static_cast<int>(people)) return fault(i, "error.match.other_game");
-    if (record.pack_hash != first.pack_hash || record.options != first.options || record.rulings != first.rulings)
+    if (record.rules_version != first.rules_version || record.pack_hash != first.pack_hash || record.options != first.options || record.rulings != first.rulings)
       return fault(i, "error.match.other_setup");
     Result<Table> table = replay(record);
     if (!table) {

@@ -135,7 +135,7 @@ Record make_record(const Table& table, const std::vector<std::string>& players, 
   const AnyGame& game = table.game();
   Record record;
   record.title = game.facts().id;
-  record.rules_version = game.facts().rules_version;
+  record.rules_version = game.setup().rules_version;
   record.pack_id = game.pack().id;
   record.pack_hash = game.pack().hash;
   if (!game.pack().shipped) record.pack_values = game.pack().values;
@@ -158,13 +158,11 @@ Record make_record(const Table& table, const std::vector<std::string>& players, 
 Result<std::shared_ptr<const AnyGame>> open_game(const Record& record) {
   Result<const Title*> title = require_title(record.title);
   if (!title) return title.errors();
-  if (record.rules_version != (*title)->facts().rules_version)
-    return Error{"rules_version", Message("error.record.rules_version", {{"version", record.rules_version},
-                                                                         {"known", (*title)->facts().rules_version}})};
   Result<Pack> pack = record.pack_values ? embedded_pack(record.title, *record.pack_values, record.pack_hash)
                                          : shipped_pack(record.title, record.pack_hash);
   if (!pack) return pack.errors();
   Setup setup;
+  setup.rules_version = record.rules_version;
   setup.seats = record.seats;
   setup.options = record.options;
   setup.rulings = record.rulings;

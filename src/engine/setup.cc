@@ -17,6 +17,10 @@ std::string join(const std::vector<std::string>& words) {
 Result<Setup> complete_setup(const Facts& facts, const std::vector<SetupOption>& options, const Setup& given) {
   Errors errors;
   Setup complete;
+  complete.rules_version = given.rules_version == 0 ? facts.rules_version : given.rules_version;
+  if (complete.rules_version < 1 || complete.rules_version > facts.rules_version)
+    errors.push_back({"rules_version", Message("error.setup.rules_version", {{"version", complete.rules_version},
+                                                                             {"known", facts.rules_version}})});
   complete.seats = given.seats == 0 ? facts.least_seats : given.seats;
   if (complete.seats < facts.least_seats || complete.seats > facts.most_seats)
     errors.push_back({"seats", Message("error.setup.seats", {{"seats", complete.seats},

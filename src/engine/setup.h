@@ -20,7 +20,7 @@ struct Facts {
   std::string name;
   std::string designer;
   int least_seats = 1, most_seats = 1;
-  int rules_version = 1;       // raised by a fix that changes what a record means
+  int rules_version = 1;       // the newest; raised by a fix that changes what a record means. Games of the versions before are played on
   bool hidden_information = false;
   std::span<const std::string_view> endings{};  // how a game can end, by the number in its Returns; the first: it goes on
 };
@@ -41,6 +41,7 @@ struct SetupOption {
 using OptionMap = std::map<std::string, std::string>;
 
 struct Setup {
+  int rules_version = 0;       // 0: the newest. A record's games keep the version they were begun with
   int seats = 0;               // 0: the title's least
   OptionMap options;           // what is not named takes its default
   RulingMap rulings;

@@ -34,7 +34,7 @@ class ErasedLab final : public AnyLab {
       else
         play_game<G>(rules, state, players, rng, tally);
       count_result(G::returns(rules, state), tally);
-      if (hashes) hashes[i] = hash_value(state);
+      if (hashes) hashes[i] = hash_state<G>(rules, state);
     }
     return tally;
   }
@@ -57,7 +57,7 @@ class ErasedLab final : public AnyLab {
       Rng rng(seed, first + i);
       typename G::State state = start;
       play_game<G>(rules, state, players, rng, tally);
-      results[i] = {hash_value(state), G::returns(rules, state)};
+      results[i] = {hash_state<G>(rules, state), G::returns(rules, state)};
       count_result(results[i].returns, tally);
     }
     return tally;

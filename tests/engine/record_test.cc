@@ -81,7 +81,7 @@ TEST_F(RecordTest, RefusesOtherFormatsAndVersions) {
   EXPECT_EQ(refused(replaced(text_, "exchequer-record", "something-else")).what.key, "error.record.format");
   EXPECT_EQ(refused(replaced(text_, "\"version\": 1", "\"version\": 2")).what.key, "error.record.version");
   EXPECT_EQ(refused(replaced(text_, "\"rules_version\": 1", "\"rules_version\": 99")).what.key,
-            "error.record.rules_version");
+            "error.setup.rules_version");
   EXPECT_EQ(refused(std::string(100'000, '\0')).what.key, "error.json.syntax");
 }
 
