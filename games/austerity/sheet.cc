@@ -68,12 +68,13 @@ Panel tracks(const Rules& rules, const State& s, const Forecast& next) {
   return panel;
 }
 
-// The colours that, drawn with a Debt, let it be cut.
-std::vector<Message> cut_words(const Institution& institution) {
-  std::vector<Message> cubes;
+// The pairs on its Cuts track, by their letters.
+Span cut_pairs(const Institution& institution) {
+  std::string letters;
   for (Pair pair = 0; pair < kPairs; ++pair)
-    if ((institution.cut_pairs >> pair) & 1U) cubes.push_back(cube_word(kPairCubes[pair].second));
-  return cubes;
+    if ((institution.cut_pairs >> pair) & 1U)
+      letters += std::string(" ") + kCubeLetters[kPairCubes[pair].first] + kCubeLetters[kPairCubes[pair].second];
+  return {"  ✂" + letters, "dim"};
 }
 
 Panel institutions(const Rules& rules, const State& s) {
@@ -95,11 +96,11 @@ Panel institutions(const Rules& rules, const State& s) {
     } else {
       line = {Span("     "), Span(Message("austerity.sheet.unbuilt", {{"name", rules.institution_names[i]}, {"count", rules.founding_spends}}), "dim")};
     }
+    if (institution.cut_pairs != 0) line.push_back(cut_pairs(institution));
     panel.lines.push_back(std::move(line));
     panel.lines.push_back({Span("     "), Span(Message("austerity.sheet.terms", {{"cubes", institution.cubes},
                                                                                 {"reward", effect_words(rules, institution.reward)},
-                                                                                {"penalty", effect_words(rules, institution.penalty)},
-                                                                                {"cubes_cut", cut_words(institution)}}),
+                                                                                {"penalty", effect_words(rules, institution.penalty)}}),
                                                "dim")});
   }
   return panel;
