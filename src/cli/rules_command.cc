@@ -96,23 +96,21 @@ int rulings(Shell& shell, const RulesFlags& flags) {
   for (const Ruling& ruling : all) {
     shell.say(RichLine{{pad(ruling.id, indent), "strong"}, {shell.text(ruling.question), "strong"}}, indent);
     if (ruling.key.empty()) shell.say(RichLine{{margin + shell.text(ruling.answer)}}, indent);
-    for (const RulingOption& option : ruling.options) {
+    for (const RulingOption& option : ruling.options.empty() ? ruling.numbers : ruling.options) {
       const bool is_default = option.value == ruling.default_value;
+      const bool is_any = ruling.options.empty() && option.value == kAnyNumber;
       shell.say(RichLine{{margin + "--ruling " + ruling.key + "=" + option.value, "strong"},
-                         {"  " + shell.text(option.text)},
+                         {"  " + shell.text(ruling.says(option.value))},
                          {is_default ? "  (" + shell.text(Message("rulings.default")) + ")" : "", "dim"}},
                 indent + 4);
+      if (is_any)
+        shell.say(RichLine{{margin + shell.text(Message("rulings.range", {{"low", ruling.low},
+                                                                          {"high", ruling.high},
+                                                                          {"default", ruling.default_value}}))}},
+                  indent);
     }
-    for (const RulingOption& number : ruling.numbers)
-      shell.say(RichLine{{margin + "--ruling " + ruling.key + "=" + number.value, "strong"},
-                         {"  " + shell.text(number.text)}},
-                indent + 4);
-    if (!ruling.key.empty() && ruling.options.empty())
-      shell.say(RichLine{{margin + shell.text(Message("rulings.range", {{"low", ruling.low},
-                                                                        {"high", ruling.high},
-                                                                        {"default", ruling.default_value}}))}},
-                indent);
-    if (!ruling.key.empty()) shell.say(RichLine{{margin + shell.text(Message("rulings.why", {{"answer", ruling.answer}})), "dim"}}, indent);
+    if (!ruling.key.empty())
+      shell.say(RichLine{{margin + shell.text(Message("rulings.why", {{"answer", ruling.answer}})), "dim"}}, indent);
     shell.blank();
   }
   return kGood;

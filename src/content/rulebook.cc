@@ -75,7 +75,7 @@ Localized Ruling::says(std::string_view value) const {
   const auto with = [&](std::string_view wanted) {
     return std::find_if(all.begin(), all.end(), [&](const RulingOption& option) { return option.value == wanted; });
   };
-  if (const auto exact = with(value); exact != all.end()) return exact->text;
+  if (const auto exact = with(value); exact != all.end() && !(options.empty() && value == kAnyNumber)) return exact->text;
   const auto any = with(kAnyNumber);
   Localized text = any == all.end() ? Localized{{{"en", ""}, {"it", ""}}} : any->text;  // tests forbid the first
   const std::string gap = "{" + std::string(kAnyNumber) + "}";
