@@ -59,7 +59,7 @@ class SetupScreen {
 
   void line(std::size_t number, const std::string& name, const std::string& value, bool changed) {
     shell_.say(RichLine{{pad_left(std::to_string(number), 3) + "  ", "strong"},
-                        {name + (name.ends_with('?') ? " " : ": ")},
+                        {name + (name.ends_with('?') || name.ends_with('.') ? " " : ": ")},
                         {value, changed ? "alert" : "strong"}},
                7);
   }
