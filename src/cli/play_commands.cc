@@ -51,7 +51,7 @@ PlayLoop::Next PlayLoop::command(const std::string& id, const std::string& rest)
   if (id == "look") look(rest);
   if (id == "why") tell_why(shell_, table_, asked_seat(), choices_, rest);
   if (id == "hint") tell_hint(shell_, table_, asked_seat(), choices_, rest);
-  if (id == "rules") search_rules(shell_, game.rulebook(), rest);
+  if (id == "rules") search_rules(shell_, game.rulebook(), rest, game.setup().rulings);
   if (id == "odds") tell_odds(shell_, table_, asked_seat());
   if (id == "log") log(rest);
   if (id == "save") save_copy(rest);
@@ -68,7 +68,7 @@ PlayLoop::Next PlayLoop::choose(const std::string& line) {
       return Next::kBoard;
     case Reading::kRefused:
       shell_.say(Message("play.refused", {{"text", line}}));
-      tell_clause(shell_, table_.game().rulebook()[reading.refusal]);
+      tell_clause(shell_, table_.game(), reading.refusal);
       break;
     case Reading::kNumberOutside:
       shell_.say(Message("play.number", {{"number", line}, {"last", std::to_string(choices_.size())}}));

@@ -17,6 +17,7 @@ import type { TableClient } from '$web/engine/client';
 import { sound } from '$web/look/sound';
 import { hooksOf, type Hooks } from '$web/table/hooks';
 import { lineText, tellEffect, tellStep } from '$web/table/telling';
+import { readClause, type ReadClause } from '$web/words/rulings';
 import { app } from './app.svelte';
 import { newSaveId, writeSave, type Written } from './saves';
 import { settings, type Speed } from './settings.svelte';
@@ -387,9 +388,15 @@ export class TableState {
     }
   }
 
-  clauseText(id: string): string {
+  // A clause as it is played here: of a ruling the option in force.
+  read(id: string): ReadClause | undefined {
     const clause = this.rulebook.clauses.find((one) => one.id === id);
-    return clause ? app.words.name(clause.text) : '';
+    return clause && readClause(this.rulebook, clause, this.info.rulings);
+  }
+  clauseText(id: string): string {
+    const read = this.read(id);
+    if (!read) return '';
+    return [read.question, read.text].flatMap((text) => (text ? [app.words.name(text)] : [])).join(' ');
   }
   showClause(id: string): void {
     this.clause = id;
