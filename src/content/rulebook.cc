@@ -178,7 +178,9 @@ Result<RulingMap> Rulebook::resolve(const RulingMap& given) const {
     for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
     return all;
   };
+  constexpr std::size_t kMostErrors = 20;  // a stranger may name any number of rulings
   for (const auto& [key, value] : given) {
+    if (errors.size() >= kMostErrors) break;
     const Ruling* chosen = ruling(key);
     if (!chosen) {
       errors.push_back({"ruling " + key, Message("error.ruling.unknown", {{"key", key},
