@@ -119,7 +119,7 @@ export class TableState {
     if (seat === CHANCE) return app.words.t('actor.chance');
     if (this.info.seats === 1) return app.words.t('actor.you');
     const dealt = this.shown && this.#hooks.seat?.(this.shown.view, this.info.pack, seat);
-    if (dealt) return app.words.name(dealt);
+    if (dealt) return typeof dealt === 'string' ? app.words.t(dealt) : app.words.name(dealt);
     return app.words.first([`${this.info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
   }
   // In a match: the person who sits there.
