@@ -47,7 +47,7 @@ Clause asking(const State& s) {
     case Phase::kPlace: return clause::DT_056;
     case Phase::kPledge: return clause::DT_R28;
     case Phase::kOver: return clause::DT_092;
-    case Phase::kChance: return clause::DT_021;
+    case Phase::kChance: return draw_clause(s);
     default: break;
   }
   if (s.frame.card != kNo) return clause::DT_045;
@@ -176,9 +176,9 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
       return s.draw == Draw::kCubes && action.a + action.b + action.c == s.draw_count && action.a <= s.bag[kRed] &&
                      action.b <= s.bag[kYellow] && action.c <= s.bag[kGreen]
                  ? kOk
-                 : clause::DT_021;
-    case Verb::kDrawn: return s.draw == Draw::kCard && (drawable(s) & card_bit(action.a)) ? kOk : clause::DT_021;
-    case Verb::kStart: return s.draw == Draw::kSeat && action.a < rules.seats ? kOk : clause::DT_022;
+                 : draw_clause(s);
+    case Verb::kDrawn: return s.draw == Draw::kCard && (drawable(s) & card_bit(action.a)) ? kOk : draw_clause(s);
+    case Verb::kStart: return s.draw == Draw::kSeat && action.a < rules.seats ? kOk : draw_clause(s);
   }
   return clause::DT_048;
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/message.h"
+#include "engine/sheet.h"
 #include "games/downturn/rules.h"
 
 namespace exchequer::downturn {
@@ -12,6 +13,7 @@ Message cube_word(int cube);
 Message seat_word(int seat);
 Message status_word(Status status);
 Message deed_word(int deed);
+Question draw_question(const Rules& rules, const State& s);     // of chance (draw_question.cc)
 std::vector<Message> card_words(const Rules& rules, int card);  // what its event does, one message for each operation
 
 }  // namespace exchequer::downturn
