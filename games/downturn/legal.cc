@@ -36,20 +36,6 @@ unsigned pickable_seats(const Rules& rules, const State& s) {
 
 Banks divestable(const State& s) { return static_cast<Banks>(s.held[s.frame.target] >> s.frame.left << s.frame.left); }
 
-// The clause by which bag, deck or lot decide now.
-Clause drawing(const State& s) {
-  if (s.draw == Draw::kSeat) return clause::DT_022;
-  if (s.goal == Goal::kTie) return clause::DT_096;
-  if (s.frame.card != kNo) return carrying_out(s);
-  switch (s.stage) {
-    case Stage::kSetup: return s.goal == Goal::kBank ? clause::DT_020 : clause::DT_017;
-    case Stage::kEvents: return clause::DT_037;
-    case Stage::kDeal: return clause::DT_047;
-    case Stage::kActions: return clause::DT_056;
-    default: return clause::DT_088;
-  }
-}
-
 // Whose rule the question is, for refusals of anything else.
 Clause asking(const Rules& rules, const State& s) {
   switch (s.phase) {
@@ -61,7 +47,7 @@ Clause asking(const Rules& rules, const State& s) {
     case Phase::kPlace: return clause::DT_056;
     case Phase::kPledge: return clause::DT_R28;
     case Phase::kOver: return ended_by(s);
-    case Phase::kChance: return drawing(s);
+    case Phase::kChance: return draw_clause(s);
     case Phase::kGiveCard:
     case Phase::kDivest: return carrying_out(s);
     default: break;
@@ -190,9 +176,9 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
       return s.draw == Draw::kCubes && action.a + action.b + action.c == s.draw_count && action.a <= s.bag[kRed] &&
                      action.b <= s.bag[kYellow] && action.c <= s.bag[kGreen]
                  ? kOk
-                 : drawing(s);
-    case Verb::kDrawn: return s.draw == Draw::kCard && (drawable(s) & card_bit(action.a)) ? kOk : drawing(s);
-    case Verb::kStart: return s.draw == Draw::kSeat && action.a < rules.seats ? kOk : drawing(s);
+                 : draw_clause(s);
+    case Verb::kDrawn: return s.draw == Draw::kCard && (drawable(s) & card_bit(action.a)) ? kOk : draw_clause(s);
+    case Verb::kStart: return s.draw == Draw::kSeat && action.a < rules.seats ? kOk : draw_clause(s);
   }
   return asking(rules, s);
 }

@@ -150,7 +150,7 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
     case Verb::kSeat: return {"downturn.action.seat", {{"seat", seat_word(a.a)}}};
     case Verb::kPledge: return {"downturn.action.pledge", {{"count", int{a.a}}}};
     case Verb::kCubes: return {"downturn.action.cubes", {{"red", int{a.a}}, {"yellow", int{a.b}}, {"green", int{a.c}}}};
-    case Verb::kDrawn: return {"downturn.action.drawn", {{"card", card(a.a)}}};
+    case Verb::kDrawn: return {"downturn.action.drawn", {{"card", card(a.a)}, {"number", int{rules.card[a.a].number}}}};
     case Verb::kStart: return {"downturn.action.start", {{"seat", seat_word(a.a)}}};
   }
   return {};

@@ -79,7 +79,7 @@ void tell_why(Shell& shell, const Table& table, Seat seat, const std::vector<Cho
       return explain(shell, table, refused[*number - 1].words, refused[*number - 1].clause);
     return shell.say(Message("why.number", {{"number", std::string(what)}, {"last", std::to_string(refused.size())}}));
   }
-  const Reading reading = read_choice(table, seat, choices, what);
+  const Reading reading = read_choice(shell, table, seat, choices, what);
   if (reading.kind == Reading::kChoice)
     return shell.say(Message(
         "why.allowed", {{"number", std::to_string(reading.choice + 1)}, {"action", choices[reading.choice].words}}));

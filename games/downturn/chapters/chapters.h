@@ -10,6 +10,9 @@
 
 namespace exchequer::downturn {
 
+// Draws: whose rule the one is that is being made (draw_question.cc)
+Clause draw_clause(const State& s);
+
 // Setup (setup.cc)
 State set_up(const Rules& rules, Journal* journal);
 bool step_setup(const Rules& rules, State& s, Journal* journal);

@@ -13,7 +13,7 @@ import {
   type Thought,
   type Told,
 } from '$web/engine/protocol';
-import type { TableClient } from '$web/engine/client';
+import { Refusal, type TableClient } from '$web/engine/client';
 import { sound } from '$web/look/sound';
 import { hooksOf, type Hooks } from '$web/table/hooks';
 import { lineText, tellEffect, tellStep } from '$web/table/telling';
@@ -51,6 +51,8 @@ export class TableState {
   said = $state(''); // for screen readers
   saveState = $state<Written>('ok');
   replayAt = $state(-1); // -1: now
+  drawProblem = $state(''); // what is wrong with a draw that was typed
+  refusedDraw = false;
   seed: string;
   packText = ''; // of a pack of the person's own, while the page has it
   saveId: string;
@@ -342,11 +344,28 @@ export class TableState {
     await this.play(notation);
   }
 
+  // A draw as a person writes down what came out: the engine reads faces, letters and names; "#3" is the third of the list.
+  async enterDraw(text: string): Promise<void> {
+    this.drawProblem = '';
+    if (!this.entersDraw || this.busy || !text.trim()) return;
+    const place = /^#(\d+)$/.exec(text.trim());
+    const notation = place ? (this.choices[Number(place[1]) - 1]?.notation ?? '') : text.trim();
+    try {
+      await this.play(notation);
+      if (this.refusedDraw) this.drawProblem = app.words.t('play.cannot_come', { text });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.busy = false;
+      this.drawProblem = app.words.t('play.not_drawn', { text });
+    }
+  }
+
   async play(notation: string): Promise<void> {
     const seat = this.entersDraw ? CHANCE : this.#looking;
     this.busy = true;
     this.ledger = null;
     const { played, clause } = await this.client.ask('play', { game: this.info.game, seat, notation });
+    this.refusedDraw = !played && seat === CHANCE;
     if (!played) {
       this.busy = false;
       this.showClause(clause);
