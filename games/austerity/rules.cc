@@ -13,8 +13,6 @@ namespace exchequer::austerity {
 namespace {
 
 const std::vector<std::string> kCubeNames(kCubeIds.begin(), kCubeIds.end());
-const std::vector<std::string> kLevels = {"easy", "normal", "hard"};
-
 
 class Compiler {
  public:
@@ -50,6 +48,8 @@ class Compiler {
     rules_.one_fund_per_draw = ruling("one_fund_per_draw") == 1;
     rules_.surplus_spent = ruling("surplus") == 1;
     rules_.policy_chain = ruling("policy_chain") == 1;
+    rules_.surplus_is_ordinary = ruling("surplus_funding") == 1;
+    rules_.removable = ruling("remove_treasury") == 1 ? 0 : 255;
     rules_.cap_colour = static_cast<std::uint8_t>(ruling("cap_colour"));
     rules_.cap_actions = static_cast<std::uint8_t>(ruling("cap_actions"));
     rules_.cap_years = static_cast<std::uint8_t>(ruling("cap_years"));
@@ -406,6 +406,7 @@ class Compiler {
         });
         ++at;
       });
+      rules_.policy_ids[card] = id;
       rules_.policy_names[card++] = name;
     });
     if (stand_ins > 1) problems_.error(*pack_.values.find("policy"), Message("austerity.pack.stand_in"));
@@ -447,22 +448,19 @@ class Compiler {
       const Localized name = entry.name("name");
       const auto tracks = read_tracks(entry, "tracks", 1);
       Goal goal = read_goal(entry);
-      const int level = static_cast<int>(
-          std::find(kLevels.begin(), kLevels.end(), setup_.options.at("level")) - kLevels.begin());
-      Cubes cubes{};
+      const auto level = static_cast<std::size_t>(
+          std::find(kLevelIds.begin(), kLevelIds.end(), setup_.options.at("level")) - kLevelIds.begin());
+      std::array<Cubes, kLevels> cubes{};
+      std::array<std::uint8_t, kLevels> needs{};
       entry.table("cubes", [&](Reader& levels) {
-        for (std::size_t i = 0; i < kLevels.size(); ++i)
-          levels.table(kLevels[i], [&](Reader& values) {
-            const Cubes more = read_cubes(values);
-            if (static_cast<int>(i) == level) cubes = more;
-          });
+        for (std::size_t i = 0; i < kLevels; ++i)
+          levels.table(kLevelIds[i], [&](Reader& values) { cubes[i] = read_cubes(values); });
       });
       entry.table("need", [&](Reader& levels) {
-        for (std::size_t i = 0; i < kLevels.size(); ++i) {
-          const int need = levels.integer(kLevels[i], 0, 20);
-          if (static_cast<int>(i) == level) goal.need = static_cast<std::uint8_t>(need);
-        }
+        for (std::size_t i = 0; i < kLevels; ++i) needs[i] = static_cast<std::uint8_t>(levels.integer(kLevelIds[i], 0, 20));
       });
+      goal.need = needs[level];
+      const Localized counter_name = entry.has("counter_name") ? entry.name("counter_name") : Localized{};
       if (entry.has("floors")) goal.floors = read_tracks(entry, "floors", 0);
       const int counter = entry.integer("counter", 0, 20, 0);
       const bool decay = entry.truth("decay", false);
@@ -477,11 +475,16 @@ class Compiler {
       });
       if (!mine) return;
       rules_.scenario = true;
+      rules_.scenario_id = id;
       rules_.scenario_name = name;
+      rules_.counter_name = counter_name;
+      rules_.level = static_cast<std::uint8_t>(level);
+      rules_.needs = needs;
+      rules_.cubes_by_level = cubes;
       rules_.start.track = tracks;  // AU-141
       rules_.start.counter = static_cast<std::uint8_t>(counter);
       rules_.goal = goal;
-      rules_.level_cubes = cubes;
+      rules_.level_cubes = cubes[level];
       rules_.decay = decay;
       rules_.scenario_year_end = year_end;
     });
@@ -509,12 +512,14 @@ class Compiler {
       if (card < 0 && node) lookup(*node, facing, facings, problems_);
       if (!chosen("country", id) || card < 0) return;
       rules_.has_country = true;
+      rules_.country_id = id;
       rules_.country_name = name;
-      rules_.start.bag = cubes;  // AU-150
-      if (!rules_.policies) return;  // AU-R20
-      rules_.country_policy = static_cast<std::uint8_t>(card);
+      rules_.start.bag = rules_.country_cubes = cubes;  // AU-150
+      rules_.country_card = static_cast<std::uint8_t>(card);
       rules_.country_facing = static_cast<std::uint8_t>(at);
       rules_.country_permanent = permanent;
+      if (!rules_.policies) return;  // AU-R20
+      rules_.country_policy = rules_.country_card;
       rules_.start.facing[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(at);  // AU-151
       if (permanent) rules_.start.locked = static_cast<std::uint8_t>(1U << card);           // AU-152
     });

@@ -205,4 +205,10 @@ Question Module::question(const Rules& rules, const View& s, Seat) {
   return {};
 }
 
+// PG-026: advice for the first games.
+std::vector<Message> Module::recommended(const Setup& setup) {
+  if (setup.options.at("events") == "off" && setup.options.at("modes") == "off") return {};
+  return {{"pigs.recommended.first_games"}};
+}
+
 }  // namespace exchequer::pigs

@@ -1,8 +1,10 @@
 // exchequer rules TITLE [WORD] and exchequer rulings TITLE: the rulebook and the questions it leaves open.
 #include <CLI/CLI.hpp>
 
+#include "cli/cards_view.h"
 #include "cli/command.h"
 #include "cli/rules_search.h"
+#include "cli/setup_flags.h"
 #include "cli/story.h"
 #include "content/formats.h"
 #include "engine/registry.h"
@@ -34,7 +36,15 @@ int rules(Shell& shell, const RulesFlags& flags) {
   std::string word;
   for (const std::string& part : flags.words) word += (word.empty() ? "" : " ") + part;
   if (!flags.json) {
-    search_rules(shell, rulebook, word);
+    bool cards = false;
+    if (!word.empty())
+      if (const auto pack = find_pack((*title)->facts().id, "")) {
+        shell.use_title((*title)->facts().id);
+        cards = tell_cards(shell, (*title)->facts().id, all_cards(**title, *pack), word);
+      }
+    const bool clauses = !cards || !rulebook.search(word, shell.language()).empty();
+    if (cards && clauses) shell.blank();
+    if (clauses) search_rules(shell, rulebook, word);
     return kGood;
   }
   NodeArray clauses;

@@ -103,6 +103,7 @@ std::optional<Node> look_answer(const Session& session, std::string_view what, S
   if (what == "look") return session.look(seat, text_of(request, "notation"));
   if (what == "log") return session.log(seat, at_least_0("from").value_or(0));
   if (what == "series") return session.series(seat);
+  if (what == "cards") return session.cards(seat, at_least_0("at"));
   return {};
 }
 

@@ -107,6 +107,15 @@ class ErasedGame final : public AnyGame {
     else
       return {};
   }
+  std::vector<Card> cards(const StateBytes* state, Seat seat) const override {
+    if constexpr (requires(const View* none) { G::cards(rules_, none); }) {
+      if (!state) return G::cards(rules_, nullptr);
+      const View seen = see(*state, seat);
+      return G::cards(rules_, &seen);
+    } else {
+      return {};
+    }
+  }
   std::vector<Measure> series(const StateBytes& state) const override { return G::series(rules_, at(state)); }
   std::vector<std::string> scorings() const override {
     if constexpr (requires { G::kScorings; })
@@ -174,6 +183,15 @@ class ErasedTitle final : public Title {
     for (const SetupOption& option : options)
       for (const SetupChoice& choice : option.choices) try_out({{option.key, choice.value}});
     return problems;
+  }
+
+  std::vector<Message> recommended(const Pack& pack, const Setup& given) const override {
+    if constexpr (requires(const Setup& complete) { G::recommended(complete); }) {
+      const Result<Setup> setup = complete_setup(facts(), G::options(pack), given);
+      return setup ? G::recommended(*setup) : std::vector<Message>{};
+    } else {
+      return {};
+    }
   }
 
  private:

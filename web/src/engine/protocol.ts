@@ -154,6 +154,13 @@ export interface Panel {
   title: Message;
   lines: Span[][];
 }
+// A printed component in sentences; of several parts (facings, levels) the one that holds now is in force.
+export interface CardText {
+  id: string;
+  kind: string; // its words: <title>.card.<kind>
+  name: Message;
+  parts: { heading?: Message; lines: Message[]; in_force: boolean }[];
+}
 export interface Measure {
   id: string;
   name: Message;
@@ -218,6 +225,7 @@ export interface Requests {
   titles: { ask: Record<never, never>; answer: Titles };
   texts: { ask: { language: Language }; answer: Record<string, Record<string, string>> };
   setup: { ask: { title: string; pack?: string; pack_text?: string }; answer: SetupAnswer };
+  recommended: { ask: Pick<Setup, 'title' | 'pack' | 'pack_text' | 'seats' | 'options' | 'rulings'>; answer: Message[] }; // what the rulebook advises about a set-up
   rulebook: { ask: { title: string }; answer: Rulebook };
   pack: { ask: { title: string; pack?: string; pack_text?: string }; answer: PackAnswer };
   check_pack: { ask: { title: string; pack_text: string; pack_name?: string }; answer: { errors: EngineError[]; warnings: EngineError[] } };
@@ -229,6 +237,7 @@ export interface Requests {
   look: { ask: { game: number; seat: number; notation: string }; answer: Record<string, unknown> | null };
   log: { ask: { game: number; seat: number; from?: number }; answer: { setup?: Told[]; steps: Step[] } };
   series: { ask: { game: number; seat: number }; answer: Series };
+  cards: { ask: { game: number; seat: number; at?: number }; answer: CardText[] };
   hashes: { ask: { game: number }; answer: string[] };
   record: { ask: { game: number }; answer: string };
   play: { ask: { game: number; seat: number; notation: string }; answer: { played: boolean; clause: string } };

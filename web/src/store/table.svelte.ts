@@ -3,6 +3,7 @@ import {
   CHANCE,
   EVERYTHING,
   SPECTATOR,
+  type CardText,
   type Choice,
   type GameInfo,
   type Measure,
@@ -30,6 +31,8 @@ export class TableState {
   info: GameInfo;
   rulebook = $state.raw<Rulebook>({ sections: [], clauses: [], rulings: [] });
   shown = $state.raw<Shown>(undefined as unknown as Shown);
+  cards = $state.raw<CardText[]>([]); // that may be read
+  reading = $state<{ kind: string; id?: string } | null>(null); // which of them are being read
   setupEntries = $state.raw<Told[]>([]);
   log = $state.raw<Step[]>([]);
   refused = $state.raw<Refused[]>([]);
@@ -157,6 +160,7 @@ export class TableState {
     this.#looking = this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
     await this.#refresh();
     this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
+    void this.loadCards();
     this.#newsFromHere();
     await this.#goOn();
   }
@@ -405,6 +409,23 @@ export class TableState {
       this.clause = found.clause;
       this.said = `${app.words.t('why.not_now', { action: app.words.say(found.words) })} ${this.clauseText(found.clause)}`;
     }
+  }
+
+  async loadCards(): Promise<void> {
+    const at = this.replayAt >= 0 ? { at: this.replayAt } : {};
+    this.cards = await this.client.ask('cards', { game: this.info.game, seat: this.#looking, ...at }).catch(() => this.cards);
+  }
+  // Opens a card, or all of a kind, to be read; which side is in force is asked anew.
+  async readCards(kind: string, id?: string): Promise<void> {
+    await this.loadCards();
+    if (this.cards.some((card) => card.kind === kind && (!id || card.id === id))) this.reading = { kind, ...(id ? { id } : {}) };
+  }
+  // Those whose name, or the name of a side of theirs, has the word.
+  cardsNamed(word: string): CardText[] {
+    const wanted = word.trim().toLocaleLowerCase(app.words.locale);
+    const has = (text: string) => text.toLocaleLowerCase(app.words.locale).includes(wanted);
+    if (!wanted) return [];
+    return this.cards.filter((card) => has(card.id) || has(app.words.say(card.name)) || card.parts.some((part) => part.heading && has(app.words.say(part.heading))));
   }
 
   // A clause as it is played here: of a ruling the option in force.
