@@ -1,4 +1,5 @@
 // Actions as short readable text, for records and for those who would rather type: "step", "leap", "roll 4".
+#include "engine/spoken.h"
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {
@@ -14,9 +15,9 @@ std::string Module::notation(const Rules&, const State&, const Move& move) {
 
 std::optional<Action> Module::parse(const Rules&, const State&, Seat seat, std::string_view text) {
   if (seat == kChance) {
-    if (text.starts_with("roll ")) text.remove_prefix(5);
-    if (text.size() != 1 || text[0] < '1' || text[0] > '0' + kFaces) return {};
-    return make(Verb::kRolled, text[0] - '1');
+    const std::vector<int> numbers = numbers_in(text);  // "roll 4", "4", "a 4"
+    if (numbers.size() != 1 || numbers[0] < 1 || numbers[0] > kFaces) return {};
+    return make(Verb::kRolled, numbers[0] - 1);
   }
   if (text == "step") return make(Verb::kStep);
   if (text == "leap") return make(Verb::kLeap);

@@ -2,6 +2,7 @@
 // used current", "option 1 surplus private_enterprise", "turn protectionism".
 #include <algorithm>
 
+#include "engine/spoken.h"
 #include "engine/typed.h"
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/effects.h"
@@ -16,6 +17,30 @@ int find_cube(std::string_view word) {
     for (std::size_t i = 0; i < kCubes; ++i)
       if (kCubeLetters[i] == (word[0] & ~0x20)) return static_cast<int>(i);
   return find_name(kCubeIds, word);
+}
+
+// The cubes by what they stand for and by their colours, in every language.
+const SpokenNames& cube_names() {
+  static const SpokenNames names = [] {
+    SpokenNames all;
+    for (std::size_t i = 0; i < kCubes; ++i)
+      for (const char* of : {"cube.", "colour."})
+        all.add_text(static_cast<int>(i), "austerity", "austerity." + (of + std::string(kCubeIds[i])));
+    return all;
+  }();
+  return names;
+}
+
+// One cube or two, however a person writes them down: "K Y", "yk", "2 debt", "debito + entrate", "black, yellow".
+std::optional<Action> parse_drawn(std::string_view text) {
+  const auto pieces =
+      pieces_in(without_verb(text), cube_names(), std::string_view(kCubeLetters.data(), kCubeLetters.size()));
+  if (!pieces) return {};
+  std::vector<int> cubes;
+  for (std::size_t i = 0; i < kCubes; ++i)
+    for (int n = 0; n < (*pieces)[i] && cubes.size() < 3; ++n) cubes.push_back(static_cast<int>(i));
+  if (cubes.empty() || cubes.size() > 2) return {};
+  return make(Verb::kDrawn, cubes[0], cubes.size() == 2 ? cubes[1] : kNoCube);
 }
 
 std::string payment_text(const Effect& effect, int payment) {
@@ -83,10 +108,10 @@ std::optional<Action> Module::parse(const Rules& rules, const State& state, Seat
   const std::string_view second = words.size() > 1 ? words[1] : std::string_view();
   if (seat == kChance) {
     const std::size_t first = verb == "draw" ? 1 : 0;
-    if (words.size() <= first || words.size() > first + 2) return {};
+    if (words.size() <= first || words.size() > first + 2) return parse_drawn(text);
     int a = find_cube(words[first]);
     int b = words.size() == first + 2 ? find_cube(words[first + 1]) : kNoCube;
-    if (a < 0 || b < 0) return {};
+    if (a < 0 || b < 0) return parse_drawn(text);
     if (a > b) std::swap(a, b);
     return make(Verb::kDrawn, a, b);
   }

@@ -97,7 +97,7 @@ class Compiler {
     static constexpr std::array<std::string_view, 11> kVerbWords = {"draw", "pass",  "keep",   "lapse", "cut", "fund",
                                                                     "bank", "found", "option", "turn",  "upkeep"};
     std::string id = entry.text("id");
-    if ((!id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") != std::string::npos) ||
+    if ((!id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") != std::string::npos) ||
         std::find(kVerbWords.begin(), kVerbWords.end(), id) != kVerbWords.end())
       problems_.error(entry.node(), Message("austerity.pack.id", {{"id", id}}));
     if (std::find(seen.begin(), seen.end(), id) != seen.end())
@@ -399,6 +399,10 @@ class Compiler {
             facing.steps[facing.step_count++] = read;
           else
             problems_.error(step.node(), Message("austerity.pack.too_many_steps", {{"limit", kMaxSteps}}));
+          // A move names the facing that it turns the card to, so a card offers each of them once.
+          const auto offers = [&](const PolicyStep& one) { return one.kind == StepKind::kTurn && !one.must && one.target == read.target; };
+          if (offers(read) && std::count_if(facing.steps.begin(), facing.steps.begin() + facing.step_count, offers) > 1)
+            problems_.error(step.node(), Message("austerity.pack.turn_twice", {{"facing", facings[read.target]}}));
         });
         ++at;
       });

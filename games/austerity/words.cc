@@ -196,7 +196,7 @@ Question Module::question(const Rules& rules, const View& s, Seat) {
   switch (s.phase) {
     case Phase::kReady:
       return {{"austerity.question.ready", {{"year", s.year}, {"count", count(s.bag)}}}, clause::AU_020};
-    case Phase::kChance: return {{"austerity.question.chance"}, clause::AU_003};
+    case Phase::kChance: return {{"austerity.question.chance", {{"year", s.year}, {"count", std::min(2, count(s.bag))}}}, clause::AU_020};
     case Phase::kEvent: {
       const bool choice = rules.event(s).option_count > 1;
       return {{choice ? "austerity.question.event" : "austerity.question.event_forced", {{"event", rules.event_names[s.pair]}}},

@@ -34,6 +34,9 @@ struct Module {
     return downturn::compile(pack, setup, problems);
   }
 
+  // The same in every version: what the last valuation turned up is a memory of moves that are checked themselves.
+  static constexpr std::size_t hashed_size(const Rules&) { return offsetof(State, turned_up); }
+
   static State start(const Rules& rules, Journal* journal);
   static Seats to_act(const State& state) {
     return state.phase == Phase::kOver ? Seats::none() : Seats::one(state.acting);

@@ -1,5 +1,8 @@
 // Actions as short readable text, for records and for those who would rather type: "bid 4", "order blue red green yellow",
 // "invest dixie_bank", "swap dixie_bank red", "to lakefront_national", "card oil_shock", "put plains", "draw 1 0 2".
+#include <algorithm>
+
+#include "engine/spoken.h"
 #include "engine/typed.h"
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/game.h"
@@ -21,6 +24,66 @@ int find_card(const Rules& rules, std::string_view word) {
     for (int card = 0; card < kCardCount; ++card)
       if (rules.card[static_cast<std::size_t>(card)].number == number) return card;
   return find_name(rules.card_ids, word);
+}
+
+const SpokenNames& cube_names() {
+  static const SpokenNames names = [] {
+    SpokenNames all;
+    for (std::size_t i = 0; i < kColours; ++i)
+      all.add_text(static_cast<int>(i), "downturn", "downturn.cube." + std::string(kCubeIds[i]));
+    return all;
+  }();
+  return names;
+}
+
+// What came out of the bag: "RRYYG", "2 red 2 yellow 1 green", "due rossi, un verde"; "2 2 1" as red, yellow, green.
+std::optional<Action> parse_cubes(std::string_view text) {
+  const std::string words = without_verb(text);
+  std::vector<int> cubes;
+  for (const std::string_view word : words_of(words)) cubes.push_back(number_in(word, kMostDrawn));
+  if (cubes.size() != kColours || std::find(cubes.begin(), cubes.end(), -1) != cubes.end()) {
+    const auto pieces = pieces_in(words, cube_names(), std::string_view(kCubeLetters.data(), kCubeLetters.size()));
+    if (!pieces) return {};
+    cubes = *pieces;
+  }
+  if (std::any_of(cubes.begin(), cubes.end(), [](int n) { return n > kMostDrawn; })) return {};
+  const Action drawn = make(Verb::kCubes, cubes[kRed], cubes[kYellow], cubes[kGreen]);
+  return Module::action_index(drawn) < 0 ? std::nullopt : std::optional(drawn);
+}
+
+// A card by its name in any language, its id or the number in its corner.
+std::optional<Action> parse_card(const Rules& rules, std::string_view text) {
+  int card = find_card(rules, without_verb(text));
+  if (card < 0) {
+    SpokenNames names;
+    for (std::size_t i = 0; i < kCardCount; ++i) {
+      names.add(static_cast<int>(i), rules.card_ids[i]);
+      names.add(static_cast<int>(i), rules.card_names[i]);
+    }
+    card = names.find(text);
+  }
+  return card < 0 ? std::nullopt : std::optional(make(Verb::kDrawn, card));
+}
+
+std::optional<Action> parse_start(const Rules& rules, std::string_view text) {
+  SpokenNames names;
+  for (int seat = 0; seat < rules.seats; ++seat) {
+    names.add(seat, kSeatIds[static_cast<std::size_t>(seat)]);
+    names.add_text(seat, "downturn", "downturn.seat." + std::to_string(seat + 1));
+  }
+  const int seat = names.find(text);
+  return seat < 0 ? std::nullopt : std::optional(make(Verb::kStart, seat));
+}
+
+// Draws that a person enters from a printed copy.
+std::optional<Action> parse_draw(const Rules& rules, const State& s, std::string_view text) {
+  switch (s.draw) {
+    case Draw::kCubes: return parse_cubes(text);
+    case Draw::kCard: return parse_card(rules, text);
+    case Draw::kSeat: return parse_start(rules, text);
+    case Draw::kNothing: break;
+  }
+  return {};
 }
 
 }  // namespace
@@ -72,14 +135,11 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   };
   if (seat == kChance) {
     if (verb == "start") return one(Verb::kStart, find_name(kSeatIds, word(1)));
-    if (verb != "draw") return {};
-    if (words.size() == 2) {
-      const int card = s.draw == Draw::kCubes ? -1 : find_card(rules, word(1));
-      return one(Verb::kDrawn, card);
-    }
+    if (verb == "draw" && words.size() == 2 && s.draw != Draw::kCubes)
+      if (const int card = find_card(rules, word(1)); card >= 0) return make(Verb::kDrawn, card);
     const int red = number_in(word(1), kMostDrawn), yellow = number_in(word(2), kMostDrawn),
               green = number_in(word(3), kMostDrawn);
-    if (words.size() != 4 || red < 0 || yellow < 0 || green < 0) return {};
+    if (verb != "draw" || words.size() != 4 || red < 0 || yellow < 0 || green < 0) return parse_draw(rules, s, text);
     const Action drawn = make(Verb::kCubes, red, yellow, green);
     return action_index(drawn) < 0 ? std::nullopt : std::optional(drawn);
   }

@@ -171,7 +171,7 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
       outcomes(rules, s, possible);
       for (const Outcome& outcome : possible)
         if (outcome.action == action) return kOk;
-      return clause_of_phase(s);
+      return draw_clause(rules, s);
     }
     case Verb::kSwap: return why_not_swap(rules, s, action.a);
     case Verb::kDirection:

@@ -1,9 +1,11 @@
 // Actions as short readable text, for records and for those who would rather type: "choose rally", "play realign m5",
 // "play join people", "oppose 2", "allot m3 boundary", "preset richest", "done"; chance: "deal liberal", "roll 4", "lot socialist".
+#include "engine/spoken.h"
 #include "engine/typed.h"
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/effects.h"
 #include "games/petrostat/game.h"
+#include "games/petrostat/words.h"
 
 namespace exchequer::petrostat {
 namespace {
@@ -62,6 +64,47 @@ std::optional<Action> well_formed(Verb verb, int a, int b = 0) {
   return Module::action_index(action) < 0 ? std::nullopt : std::optional(action);
 }
 
+// The faces of the market dice, or their sum: with one number it is the sum.
+std::optional<Action> parse_market(const Rules& rules, const std::vector<int>& numbers) {
+  if (numbers.size() == 1) return well_formed(Verb::kRolled, numbers[0]);
+  const MarketDice dice = market_dice(rules);
+  int sum = 0;
+  for (const int face : numbers) {
+    if (face < 1 || face > dice.sides) return {};
+    sum += face;
+  }
+  return static_cast<int>(numbers.size()) == dice.number ? well_formed(Verb::kRolled, sum) : std::nullopt;
+}
+
+// What dice show or a lot decides, as a person writes it: "4", "3 2", "3 against 2", "1 2 3 4" of the market, "Socialista".
+std::optional<Action> parse_draw(const Rules& rules, const State& s, std::string_view text) {
+  SpokenNames names;
+  switch (s.roll) {
+    case Roll::kDeal:
+    case Roll::kTie:
+      for (int i = 0; i < kIdeologies; ++i) {
+        names.add(i, rules.ideology_ids[at(i)]);
+        names.add(i, rules.ideology_names[at(i)]);
+      }
+      return well_formed(s.roll == Roll::kDeal ? Verb::kDealt : Verb::kLot, names.find(text));
+    case Roll::kElection:
+      for (int p = 0; p < kParties; ++p) {
+        names.add(p, rules.party_ids[at(p)]);
+        names.add(p, rules.party_names[at(p)]);
+        for (const char* word : {"", "party ", "partito "}) names.add(p, word + std::to_string(p + 1));  // as on the board
+      }
+      return well_formed(Verb::kLot, names.find(text));
+    default: break;
+  }
+  std::vector<int> numbers = numbers_in(text);
+  if (s.roll == Roll::kMarket) return parse_market(rules, numbers);
+  if (s.roll == Roll::kBattle) {
+    if (numbers.size() == 1 && numbers[0] > 9 && rules.army_die < 10) numbers = {numbers[0] / 10, numbers[0] % 10};  // "32"
+    return numbers.size() == 2 ? well_formed(Verb::kDice, numbers[0], numbers[1]) : std::nullopt;
+  }
+  return numbers.size() == 1 ? well_formed(Verb::kRolled, numbers[0]) : std::nullopt;
+}
+
 }  // namespace
 
 std::string Module::notation(const Rules& rules, const State& s, const Move& move) {
@@ -98,14 +141,17 @@ std::string Module::notation(const Rules& rules, const State& s, const Move& mov
 std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat seat, std::string_view text) {
   const auto after = [&](std::string_view word) { return text.starts_with(word) ? text.substr(word.size()) : std::string_view(); };
   if (seat == kChance) {
-    if (const auto rest = after("deal "); !rest.empty()) return well_formed(Verb::kDealt, find_name(rules.ideology_ids, rest));
-    if (const auto rest = after("lot "); !rest.empty())
-      return well_formed(Verb::kLot, s.roll == Roll::kElection ? find_name(rules.party_ids, rest) : find_name(rules.ideology_ids, rest));
-    std::string_view rest = after("roll ");
-    if (rest.empty()) rest = text;
+    // As recorded; otherwise as a person would write it.
+    std::optional<Action> drawn;
+    const auto rest = after("roll "), dealt = after("deal "), lot = after("lot ");
+    if (!dealt.empty()) drawn = well_formed(Verb::kDealt, find_name(rules.ideology_ids, dealt));
+    if (!lot.empty())
+      drawn = well_formed(Verb::kLot, s.roll == Roll::kElection ? find_name(rules.party_ids, lot) : find_name(rules.ideology_ids, lot));
     if (const std::size_t space = rest.find(' '); space != std::string_view::npos)
-      return well_formed(Verb::kDice, number_in(rest.substr(0, space)), number_in(rest.substr(space + 1)));
-    return well_formed(Verb::kRolled, number_in(rest));
+      drawn = well_formed(Verb::kDice, number_in(rest.substr(0, space)), number_in(rest.substr(space + 1)));
+    else if (!rest.empty())
+      drawn = well_formed(Verb::kRolled, number_in(rest));
+    return drawn && s.roll != Roll::kMarket ? drawn : parse_draw(rules, s, text);
   }
   if (text == "withdraw") return make(Verb::kWithdraw);
   if (text == "done") return make(Verb::kDone);

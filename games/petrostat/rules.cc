@@ -75,6 +75,12 @@ class Compiler {
     problems_.error(list ? *list : root.node(), Message("petrostat.pack.count", {{"key", key}, {"count", static_cast<int>(found)}, {"wanted", static_cast<int>(wanted)}}));
   }
 
+  static bool same_way(const Way& one, const Way& other) {
+    bool same = one.count == other.count;
+    for (int o = 0; same && o < one.count; ++o) same = print_op(one.ops[at(o)]) == print_op(other.ops[at(o)]);
+    return same;
+  }
+
   static std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
   void read_board(Reader& root) {
@@ -453,6 +459,9 @@ class Compiler {
                            way.ops[0].kind != OpKind::kHandOut;
         if (!leads || policy.ways == kModes) problems_.error(list, Message("petrostat.pack.way", {{"id", id}}));
         else policy.way[policy.ways++] = way;
+        // Ways are told apart by what they do: two alike could not be, where a game is written down.
+        for (int other = 0; leads && other + 1 < policy.ways; ++other)
+          if (same_way(policy.way[at(other)], way)) problems_.error(list, Message("petrostat.pack.way_twice", {{"id", id}}));
       });
       if (ways && policy.ways == 0) problems_.error(*ways, Message("petrostat.pack.way", {{"id", id}}));
       entry.table("roll", [&](Reader& roll) {

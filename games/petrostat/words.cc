@@ -193,7 +193,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
 Question Module::question(const Rules& rules, const View& s, Seat seat) {
   const auto policy = [&] { return rules.policy_names[s.chosen[s.acting] & 15U]; };
   switch (s.phase) {
-    case Phase::kChance: return {{"petrostat.question.roll." + std::string(kRollIds[static_cast<std::size_t>(s.roll)])}, clause::PS_030};
+    case Phase::kChance: return draw_question(rules, s);
     case Phase::kSwap: return {{"petrostat.question.swap", {{"class", rules.class_names[rules.swaps[s.cursor & 7U].rank]}}}, clause::PS_R09};
     case Phase::kDirection: return {{"petrostat.question.direction"}, clause::PS_038};
     case Phase::kChoose: {

@@ -1,6 +1,7 @@
 // Actions as short readable text, for records and for those who would rather type: "vote bank_levy", "with small_print",
 // "mode lockout_threat", "on bank_levy", "submit pension_top_up", "draw banker small_print". Of several open copies of one card
 // the second oldest is "bank_levy#2".
+#include "engine/spoken.h"
 #include "engine/typed.h"
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/game.h"
@@ -35,6 +36,40 @@ int parse_design(const Rules& rules, Seat seat, std::string_view word) {
   return card >= 0 && owner_of(static_cast<Card>(card)) == seat ? design_of(static_cast<Card>(card)) : -1;
 }
 
+// What came up, as a person writes it: an Event or a card by its name in any language, a player by what it is.
+std::optional<Action> parse_draw(const Rules& rules, const State& state, std::string_view text) {
+  SpokenNames names;
+  const auto found = [&](Verb verb) {
+    const int thing = names.find(text);
+    return thing < 0 ? std::nullopt : std::optional(make(verb, thing));
+  };
+  const auto name = [&](int thing, const std::string& id, const Localized& words) {
+    names.add(thing, id);
+    names.add(thing, words);
+  };
+  switch (state.phase) {
+    case Phase::kLot:
+      for (int player = 0; player < kPlayers; ++player) {
+        names.add(player, kActorIds[at(player)]);
+        names.add_text(player, "pigs", "pigs.actor." + std::string(kActorIds[at(player)]));
+      }
+      return found(Verb::kFirst);
+    case Phase::kEvent:
+      for (int event = 0; event < kMaxEvents; ++event) name(event, rules.event_ids[at(event)], rules.event_names[at(event)]);
+      return found(Verb::kReveal);
+    case Phase::kDeal:
+    case Phase::kDraw: {
+      const int player = state.phase == Phase::kDeal ? state.place : state.mover();
+      for (int design = 0; design < kDesigns; ++design) {
+        const Card card = card_of(player, design);
+        name(card, rules.card_ids[card], rules.card_names[card]);
+      }
+      return found(Verb::kDrawn);
+    }
+    default: return {};
+  }
+}
+
 std::string_view pick_text(int pick) { return pick == kCardless ? "none" : kActorIds[at(pick - 1)]; }
 
 }  // namespace
@@ -67,13 +102,14 @@ std::optional<Action> Module::parse(const Rules& rules, const State& state, Seat
     return words.size() == 2 && index >= 0 ? std::optional(make(v, index)) : std::nullopt;
   };
   if (seat == kChance) {
+    std::optional<Action> drawn;
     if (verb == "first") {
       const int player = find_name(kActorIds, second);
-      return named(Verb::kFirst, player < kPlayers ? player : -1);
+      drawn = named(Verb::kFirst, player < kPlayers ? player : -1);
     }
-    if (verb == "event") return named(Verb::kReveal, find_name(rules.event_ids, second));
-    if (verb == "draw") return named(Verb::kDrawn, find_name(rules.card_ids, second));
-    return {};
+    if (verb == "event") drawn = named(Verb::kReveal, find_name(rules.event_ids, second));
+    if (verb == "draw") drawn = named(Verb::kDrawn, find_name(rules.card_ids, second));
+    return drawn ? drawn : parse_draw(rules, state, text);
   }
   if (verb == "pass") return words.size() == 1 ? std::optional(make(Verb::kPass)) : std::nullopt;
   if (verb == "vote") return named(Verb::kVote, parse_open(rules, state, second));

@@ -167,6 +167,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kDiscarded: return {"pigs.entry.discarded", {card(e.a), {"votes", e.b}}};
     case Kind::kStays: return {"pigs.entry.stays", {card(e.a), {"votes", e.b}, {"needed", e.c}}};
     case Kind::kVotesSwept: return {"pigs.entry.votes_swept", {{"votes", e.a}}};
+    case Kind::kAddedSwept: return {"pigs.entry.added_swept", {{"votes", e.a}}};
     case Kind::kSubmitted: return {"pigs.entry.submitted", {player(), card(e.b)}};
     case Kind::kNoSubmission: return {"pigs.entry.no_submission", {player()}};
     case Kind::kUprisingTie: return {"pigs.entry.uprising_tie"};

@@ -6,6 +6,8 @@
 
 #include "cli/odds.h"
 #include "cli/story.h"
+#include "cli/why.h"
+#include "engine/spoken.h"
 
 namespace exchequer::cli {
 namespace {
@@ -41,11 +43,17 @@ std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat
   std::vector<Choice> choices;
   const auto add = [&](Action action) -> Choice& {
     const Move move{seat, action};
-    return choices.emplace_back(
-        Choice{move, shell.text(game.action_words(table.state(), move)), {}, game.notation(table.state(), move)});
+    const Message words = game.action_words(table.state(), move);
+    return choices.emplace_back(Choice{move, shell.text(words), shell.language() == "en" ? "" : shell.english()(words), {},
+                                       game.notation(table.state(), move)});
   };
   if (seat == kChance) {
-    for (const Odd& odd : odds_of(game, table.state())) add(odd.action).effect = odd_text(shell, odd);
+    OutcomeList outcomes;  // in the order of the title: dice by what they show
+    game.outcomes(table.state(), outcomes);
+    std::uint64_t total = 0;
+    for (const Outcome& outcome : outcomes) total += outcome.weight;
+    for (const Outcome& outcome : outcomes)
+      add(outcome.action).effect = odd_text(shell, {outcome.action, outcome.weight, total});
   } else {
     for (const Action& action : table.legal(seat)) {
       Choice& choice = add(action);
@@ -61,10 +69,12 @@ std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat
 }
 
 void list_choices(Shell& shell, const Table&, const std::vector<Choice>& choices) {
-  const int digits = choices.size() > 9 ? 2 : 1;
+  // A draw that is entered has places like "#3": a bare number is what a die shows.
+  const std::string mark = !choices.empty() && choices.front().move.seat == kChance ? "#" : "";
+  const int digits = (choices.size() > 9 ? 2 : 1) + static_cast<int>(mark.size());
   const int indent = digits + 4;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    RichLine line{{pad_left(std::to_string(i + 1), digits + 2) + "  ", "strong"}, {choices[i].words}};
+    RichLine line{{pad_left(mark + std::to_string(i + 1), digits + 2) + "  ", "strong"}, {choices[i].words}};
     // The effect follows on the same line where it fits, otherwise below, in two lines or three narrow ones at most.
     const int room = shell.terminal().width - indent;
     if (!choices[i].effect.empty()) {
@@ -83,34 +93,81 @@ void list_choices(Shell& shell, const Table&, const std::vector<Choice>& choices
   }
 }
 
-Reading read_choice(const Table& table, Seat seat, const std::vector<Choice>& choices, std::string_view text) {
+namespace {
+
+// "#3", or "3" where that cannot be anything else.
+std::optional<std::size_t> place_in_list(std::string_view text, Seat seat) {
+  if (text.starts_with('#')) return to_number(text.substr(1)).value_or(0);
+  return seat == kChance ? std::nullopt : to_number(text);
+}
+
+// The choices whose words begin with what was typed, in the language of the game or in English.
+struct Alike {
+  std::vector<std::size_t> choices;
+  Likeness best = Likeness::kNone;
+};
+
+Alike begin_like(const std::vector<Choice>& choices, const std::string& typed) {
+  Alike alike;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const Likeness like = std::max(likeness(typed, plain(choices[i].words)), likeness(typed, plain(choices[i].english)));
+    if (like == Likeness::kNone || like < alike.best) continue;
+    if (like > alike.best) alike.choices.clear();
+    alike.best = like;
+    alike.choices.push_back(i);
+  }
+  return alike;
+}
+
+// A draw is what was typed and nothing near it: all of its words, or those that have a name in them, to be told apart.
+Reading read_draw(const std::vector<Choice>& choices, const std::string& typed) {
   Reading reading;
-  if (const auto number = to_number(text)) {
-    reading.kind = *number >= 1 && *number <= choices.size() ? Reading::kChoice : Reading::kNumberOutside;
-    reading.choice = *number - 1;
+  if (const Alike alike = begin_like(choices, typed); alike.best == Likeness::kSame && alike.choices.size() == 1)
+    return {Reading::kChoice, alike.choices.front(), {}, {}};
+  if (std::none_of(typed.begin(), typed.end(), [](char c) { return c >= 'a' && c <= 'z'; })) return reading;
+  for (const Choice& choice : choices)
+    if ((" " + plain(choice.words + " " + choice.english)).find(" " + typed) != std::string::npos)
+      reading.candidates.push_back(choice.words);
+  if (!reading.candidates.empty()) reading.kind = Reading::kSeveral;
+  return reading;
+}
+
+}  // namespace
+
+Reading read_choice(const Shell& shell, const Table& table, Seat seat, const std::vector<Choice>& choices,
+                    std::string_view text) {
+  Reading reading;
+  if (const auto place = place_in_list(text, seat)) {
+    reading.kind = *place >= 1 && *place <= choices.size() ? Reading::kChoice : Reading::kNumberOutside;
+    reading.choice = *place - 1;
     return reading;
   }
   const std::string typed = lower_case(text);
-  std::optional<Action> action = table.game().parse(table.state(), seat, typed);
-  if (!action && seat == kChance && typed.find(' ') == std::string::npos) {  // "ky" for "k y"
-    std::string apart;
-    for (char c : typed) apart += std::string(apart.empty() ? "" : " ") + c;
-    action = table.game().parse(table.state(), seat, apart);
-  }
-  if (action) {
+  if (const std::optional<Action> action = table.game().parse(table.state(), seat, typed)) {
     for (std::size_t i = 0; i < choices.size(); ++i)
       if (choices[i].move.action == *action) return {Reading::kChoice, i, {}, {}};
     reading.refusal = table.game().why_not(table.state(), Move{seat, *action});
     if (reading.refusal != kOk) reading.kind = Reading::kRefused;
   }
-  // The beginning of a notation is enough where only one choice begins so.
+  if (seat == kChance) return reading.kind == Reading::kRefused ? reading : read_draw(choices, plain(text));
+  // The beginning of a notation is enough where only one choice begins so; otherwise the beginning of its words.
+  std::vector<std::size_t> found;
   for (std::size_t i = 0; i < choices.size(); ++i)
-    if (!typed.empty() && choices[i].notation.starts_with(typed)) {
-      reading.candidates.push_back(choices[i].notation);
-      reading.choice = i;
-    }
-  if (reading.candidates.size() == 1) reading.kind = Reading::kChoice;
-  if (reading.candidates.size() > 1) reading.kind = Reading::kSeveral;
+    if (!typed.empty() && choices[i].notation.starts_with(typed)) found.push_back(i);
+  const bool by_notation = !found.empty();
+  if (!by_notation && reading.kind != Reading::kRefused) found = begin_like(choices, plain(text)).choices;
+  if (found.size() == 1) return {Reading::kChoice, found.front(), {}, {}};
+  for (const std::size_t i : found) reading.candidates.push_back(by_notation ? choices[i].notation : choices[i].words);
+  if (found.size() > 1) reading.kind = Reading::kSeveral;
+  constexpr std::size_t kEnoughLetters = 3;
+  if (reading.kind != Reading::kNothing || plain(text).size() < kEnoughLetters) return reading;
+  // Something that can be named but not done now.
+  const auto is_meant = [&](const std::string& words) { return likeness(plain(text), plain(words)) != Likeness::kNone; };
+  for (const Refused& refused : refused_moves(shell, table, seat)) {
+    const Message message = table.game().action_words(table.state(), refused.move);
+    if (is_meant(refused.words) || is_meant(shell.english()(message)))
+      return {Reading::kRefused, 0, refused.clause, {}};
+  }
   return reading;
 }
 

@@ -15,6 +15,7 @@ namespace exchequer::cli {
 struct Choice {
   Move move;
   std::string words;
+  std::string english;  // the words, where the game is in another language
   std::string effect;  // folded into one line; empty: nothing to foretell
   std::string notation;
 };
@@ -22,15 +23,17 @@ struct Choice {
 std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat);
 void list_choices(Shell& shell, const Table& table, const std::vector<Choice>& choices);
 
-// What a typed text means among the choices.
+// What a typed text means among the choices: "#3" is the third of the list, and so is "3" where a person chooses. In a draw
+// that is entered by hand a number is what the dice show, never a place in the list.
 struct Reading {
   enum Kind { kChoice, kNumberOutside, kRefused, kSeveral, kNothing } kind = kNothing;
   std::size_t choice = 0;               // kChoice
   Clause refusal;                       // kRefused
-  std::vector<std::string> candidates;  // kSeveral: notations that begin so
+  std::vector<std::string> candidates;  // kSeveral: what begins so
 };
 
-Reading read_choice(const Table& table, Seat seat, const std::vector<Choice>& choices, std::string_view text);
+Reading read_choice(const Shell& shell, const Table& table, Seat seat, const std::vector<Choice>& choices,
+                    std::string_view text);
 
 // A positive whole number, or nothing.
 std::optional<std::size_t> to_number(std::string_view text);

@@ -31,7 +31,7 @@ std::string command_id(const Shell& shell, const std::string& word) {
 
 PlayLoop::Next PlayLoop::answer(const std::string& line) {
   if (line.empty()) {
-    if (choices_.size() == 1) return choose("1");
+    if (choices_.size() == 1) return choose("#1");
     list_choices(shell_, table_, choices_);
     return Next::kAgain;
   }
@@ -56,7 +56,7 @@ PlayLoop::Next PlayLoop::command(const std::string& id, const std::string& rest)
     const bool cards = tell_cards(shell_, game.facts().id, game.cards(&table_.state(), asked_seat()), rest);
     const bool clauses = !cards || !game.rulebook().search(rest, shell_.language()).empty();
     if (cards && clauses) shell_.blank();
-    if (clauses) search_rules(shell_, game.rulebook(), rest);
+    if (clauses) search_rules(shell_, game.rulebook(), rest, game.setup().rulings);
   }
   if (id == "odds") tell_odds(shell_, table_, asked_seat());
   if (id == "log") log(rest);
@@ -66,25 +66,35 @@ PlayLoop::Next PlayLoop::command(const std::string& id, const std::string& rest)
 }
 
 PlayLoop::Next PlayLoop::choose(const std::string& line) {
-  const Reading reading = read_choice(table_, asked_seat(), choices_, line);
+  const Reading reading = read_choice(shell_, table_, asked_seat(), choices_, line);
   switch (reading.kind) {
     case Reading::kChoice:
       shell_.blank();
       play(choices_[reading.choice].move);
       return Next::kBoard;
     case Reading::kRefused:
-      shell_.say(Message("play.refused", {{"text", line}}));
-      tell_clause(shell_, table_.game().rulebook()[reading.refusal]);
+      shell_.say(Message(asked_seat() == kChance ? "play.cannot_come" : "play.refused", {{"text", line}}));
+      tell_clause(shell_, table_.game(), reading.refusal);
       break;
     case Reading::kNumberOutside:
+      if (asked_seat() == kChance) return not_a_draw(line);
       shell_.say(Message("play.number", {{"number", line}, {"last", std::to_string(choices_.size())}}));
       break;
     case Reading::kSeveral:
       shell_.say(
           Message("play.several", {{"text", line}, {"choices", shell_.catalogue().list(reading.candidates, true)}}));
       break;
-    case Reading::kNothing: shell_.say(Message("play.not_understood", {{"text", line}})); break;
+    case Reading::kNothing:
+      if (asked_seat() == kChance) return not_a_draw(line);
+      shell_.say(Message("play.not_understood", {{"text", line}}));
+      break;
   }
+  return Next::kAgain;
+}
+
+PlayLoop::Next PlayLoop::not_a_draw(const std::string& line) {
+  shell_.say(Message("play.not_drawn", {{"text", line}}));
+  shell_.say(Message(shell_.catalogue().title_key("enter_draw")));
   return Next::kAgain;
 }
 
@@ -140,10 +150,10 @@ PlayLoop::Next PlayLoop::redo() {
 }
 
 void PlayLoop::look(const std::string& which) {
-  const auto number = to_number(which);
-  if (!number || *number < 1 || *number > choices_.size())
+  const Reading reading = read_choice(shell_, table_, asked_seat(), choices_, which);
+  if (reading.kind != Reading::kChoice)
     return shell_.say(Message("play.number", {{"number", which}, {"last", std::to_string(choices_.size())}}));
-  const Choice& choice = choices_[*number - 1];
+  const Choice& choice = choices_[reading.choice];
   shell_.say(RichLine{{choice.words, "strong"}, {"   " + choice.notation, "dim"}});
   const Foresight seen = table_.foresee(choice.move);
   tell(shell_, table_.game(), seen.entries);

@@ -61,6 +61,7 @@ class PlayLoop {
   Next answer(const std::string& line);
   Next command(const std::string& id, const std::string& rest);
   Next choose(const std::string& line);
+  Next not_a_draw(const std::string& line);  // says how a draw is entered
   Next undo();
   std::optional<std::size_t> undo_target() const;  // how long the log is then; nothing: it cannot be
   Next redo();
@@ -76,6 +77,7 @@ class PlayLoop {
   Autosave autosave_;
   HotSeat hot_seat_;
   std::vector<Choice> choices_;
+  bool told_how_to_enter_ = false;  // a draw
   std::optional<Seat> wants_;  // of those who may choose at the same time, who wants to be next
   std::vector<std::unique_ptr<AnyPlayer>> bots_;  // by seat; null for people
 };

@@ -54,14 +54,12 @@ class SetupScreen {
 
   std::string value_of(const Ruling& ruling) const {
     const std::string& value = setup_.rulings.at(ruling.key);
-    for (const RulingOption& option : ruling.options)
-      if (option.value == value) return shell_.text(option.text);
-    return value;
+    return (ruling.options.empty() ? value + ". " : std::string()) + shell_.text(ruling.says(value));
   }
 
   void line(std::size_t number, const std::string& name, const std::string& value, bool changed) {
     shell_.say(RichLine{{pad_left(std::to_string(number), 3) + "  ", "strong"},
-                        {name + (name.ends_with('?') ? " " : ": ")},
+                        {name + (name.ends_with('?') || name.ends_with('.') ? " " : ": ")},
                         {value, changed ? "alert" : "strong"}},
                7);
   }
@@ -117,7 +115,7 @@ class SetupScreen {
   }
 
   bool change(const Ruling& ruling) {
-    shell_.say(RichLine{{shell_.text(ruling.answer), "dim"}});
+    shell_.say(Message("rulings.why", {{"answer", ruling.answer}}), "dim");
     if (!ruling.options.empty()) {
       std::vector<std::string> values, names;
       for (const RulingOption& option : ruling.options) {

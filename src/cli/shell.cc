@@ -23,10 +23,16 @@ Shell::Shell(Host& host, std::string language)
 
 void Shell::speak(std::string language) { catalogue_ = Catalogue(std::move(language), title_); }
 
+const Catalogue& Shell::english() const {
+  if (!english_) english_.emplace("en", title_);
+  return *english_;
+}
+
 void Shell::use_title(std::string_view title) {
   if (title == title_) return;
   title_ = title;
   catalogue_ = Catalogue(language(), title_);
+  english_.reset();
 }
 
 void Shell::say(const RichLine& line, int hanging) {

@@ -1,6 +1,7 @@
 // The one who talks: words from the catalogue, looks from the terminal, lines in and out.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ class Shell {
 
   Host& host() { return *host_; }
   const Catalogue& catalogue() const { return catalogue_; }
+  const Catalogue& english() const;  // the same texts in English: what is typed may be either
   const Terminal& terminal() const { return terminal_; }
   const std::string& language() const { return catalogue_.language(); }
   void speak(std::string language);        // another language from now on
@@ -51,6 +53,7 @@ class Shell {
   Host* host_;
   std::string title_;
   Catalogue catalogue_;
+  mutable std::optional<Catalogue> english_;  // when first needed
   Terminal terminal_;  // of standard output
   Terminal error_terminal_;
 };

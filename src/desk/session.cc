@@ -101,7 +101,8 @@ std::optional<std::size_t> Session::undo_target(Seat seat) const {
     if (teaches(game(), table_.state_before(last - 1), log[last - 1].move)) return {};
     return last - 1;
   }
-  while (last > 0 && !is_person(log[last - 1].move.seat)) --last;
+  const auto by_person = [&](Seat who) { return who == kChance ? !seeded_ : is_person(who); };
+  while (last > 0 && !by_person(log[last - 1].move.seat)) --last;
   if (last == 0) return {};
   return last - 1;
 }

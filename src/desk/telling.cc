@@ -36,8 +36,10 @@ Node message_node(const Message& message) {
 }
 
 Node errors_node(const Errors& errors) {
+  constexpr std::size_t kMost = 100;  // nobody reads more at once, and an answer has to stay an answer
   NodeArray list;
   for (const Error& error : errors) {
+    if (list.size() == kMost) break;
     Node node{NodeTable{}};
     node.set("where", error.where);
     node.set("what", message_node(error.what));

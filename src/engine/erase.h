@@ -7,6 +7,7 @@
 
 #include "core/hash.h"
 #include "engine/game.h"
+#include "engine/spelling.h"
 #include "engine/title.h"
 
 namespace exchequer {
@@ -154,21 +155,27 @@ class ErasedTitle final : public Title {
     Problems problems;
     typename G::Rules rules = G::compile(*pack, *setup, problems);
     if (!problems.errors.empty()) return std::move(problems.errors);
-    return std::shared_ptr<const AnyGame>(
-        std::make_shared<ErasedGame<G>>(std::move(pack), std::move(*setup), std::move(rules)));
+    const bool shipped = pack->shipped;
+    std::shared_ptr<const AnyGame> game = std::make_shared<ErasedGame<G>>(std::move(pack), std::move(*setup), std::move(rules));
+    if (!shipped)
+      if (Errors errors = spelling_errors(*game); !errors.empty()) return errors;
+    return game;
   }
 
   Problems check(const Pack& pack) const override {
     Problems problems;
     problems.warnings = pack.warnings;
     const std::vector<SetupOption> options = G::options(pack);
+    const auto shared = std::make_shared<const Pack>(pack);
     const auto try_out = [&](const OptionMap& chosen) {
       Setup given;
       given.options = chosen;
       Result<Setup> setup = complete_setup(facts(), options, given);
       EXCHEQUER_CHECK(setup);
       Problems found;
-      G::compile(pack, *setup, found);
+      typename G::Rules rules = G::compile(pack, *setup, found);
+      if (found.errors.empty() && problems.errors.empty())
+        found.errors = spelling_errors(ErasedGame<G>(shared, std::move(*setup), std::move(rules)), kMovesOfOption);
       for (Error& error : found.errors) add_once(problems.errors, std::move(error));
       for (Error& warning : found.warnings) add_once(problems.warnings, std::move(warning));
     };
@@ -188,6 +195,7 @@ class ErasedTitle final : public Title {
   }
 
  private:
+  static constexpr int kMovesOfOption = 200;  // of every set-up that differs in one option
   static void add_once(Errors& all, Error error) {
     for (const Error& known : all)
       if (known.where == error.where && known.what.key == error.what.key) return;

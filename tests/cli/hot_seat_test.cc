@@ -164,7 +164,7 @@ TEST(Secrets, OpenDrawsMayStillBeEnteredByHand) {
   const Folder folder;
   const Said said = run_program(
       folder, {"play", "_template", "--draws", "manual", "--seat", "person", "--seat", "random"}, "1\nroll 4\nquit\n");
-  EXPECT_NE(said.out.find("What was drawn?"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("What came out?"), std::string::npos) << said.out;
   const Result<Record> record = load_record(folder.path(kSave));
   ASSERT_TRUE(record);
   ASSERT_GE(record->moves.size(), 3U);

@@ -260,8 +260,8 @@ TEST(Play, OddsAreExactAndAddUp) {
 TEST(Play, DrawsByHandAreTakenAsTheyCome) {
   const Folder folder;
   const Said said = run_program(folder, {"play", "austerity", "--draws", "manual"}, "1\nW W\nK Y\nquit\n");
-  EXPECT_NE(said.out.find("What was drawn?"), std::string::npos);
-  EXPECT_NE(said.out.find("“W W” is not allowed now"), std::string::npos);
+  EXPECT_NE(said.out.find("What came out?"), std::string::npos);
+  EXPECT_NE(said.out.find("“W W” cannot come out now"), std::string::npos);
   const Record record = saved(folder);
   EXPECT_TRUE(record.manual_draws);
   EXPECT_EQ(record.moves, (std::vector<std::string>{"draw", "draw debt income"}));

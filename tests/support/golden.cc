@@ -88,16 +88,23 @@ bool holds(const std::string& claim, const Table& table) {
     }
     return false;
   }
-  if (words[0] == "ruling" && words.size() == 4 && words[2] == "against") {
+  if (words.size() < 4 || words[2] != "against") return false;
+  ::exchequer::Setup setup = game.setup();
+  if (words[0] == "ruling" && words.size() == 4) {
     const auto [key, value] = key_value(words[1]);
     if (game.setup().rulings.at(key) != value) return false;
-    ::exchequer::Setup setup = game.setup();
     setup.rulings[key] = words[3];
-    const Result<const Title*> title = require_title(game.facts().id);
-    const auto other = (*title)->open(std::make_shared<const Pack>(game.pack()), setup);
-    return other && differs(table, **other);
+  } else if (words[0] == "version") {
+    if (game.setup().rules_version != std::stoi(words[1])) return false;
+    for (std::size_t i = 5; i < words.size(); ++i)
+      if (const auto [key, value] = key_value(words[i]); game.setup().rulings.at(key) != value) return false;
+    setup.rules_version = std::stoi(words[3]);
+  } else {
+    return false;
   }
-  return false;
+  const Result<const Title*> title = require_title(game.facts().id);
+  const auto other = (*title)->open(std::make_shared<const Pack>(game.pack()), setup);
+  return other && differs(table, **other);
 }
 
 std::vector<std::string> wanted_claims(const Title& title) {
@@ -148,6 +155,7 @@ std::vector<std::string> wanted_claims(const Title& title) {
         for (const SetupChoice& two : second.choices)
           wanted.push_back("option " + first.key + "=" + one.value + " " + second.key + "=" + two.value);
     });
+    reader.each("versions", [&](const Node& claim) { wanted.push_back("version " + *claim.text()); });
     reader.each_table("state", [&](Reader& entry) {
       const std::string at = entry.text("path");
       entry.each("values", [&](const Node& value) { wanted.push_back("state " + at + "=" + *value.text()); });

@@ -9,6 +9,9 @@
 
 namespace exchequer::petrostat {
 
+// Rolls, lots and the deal: whose rule the one is that is being made (draw_question.cc)
+Clause draw_clause(const Rules& rules, const State& s);
+
 // Set-up (setup.cc)
 void do_deal(const Rules& rules, State& s, int ideology, Journal* journal);
 void do_start_roll(const Rules& rules, State& s, int value, Journal* journal);

@@ -39,16 +39,21 @@ export interface SetupOption {
   flag: boolean;
   choices: { value: string; name: Localized }[];
 }
+export interface RulingOption {
+  value: string;
+  text: Localized; // what is played with it
+}
 export interface Ruling {
   id: string;
   key: string; // empty: settled
   question: Localized;
-  answer: Localized;
+  answer: Localized; // with a key: why the default is what it is
   default: string;
   matters: boolean;
   low: number;
   high: number;
-  options: { value: string; text: Localized }[]; // none: a whole number from low to high
+  options: RulingOption[]; // none: a whole number from low to high
+  numbers: RulingOption[]; // then what a number says; "N": every other one, with {N} in its text
 }
 export interface SetupAnswer {
   options: SetupOption[];
@@ -60,7 +65,7 @@ export interface ClauseText {
   id: string;
   section: string;
   kind: 'rule' | 'advice' | 'ruling';
-  text: Localized;
+  text: Localized; // a ruling's is what it says by default; words/rulings.ts has it as it is played at a table
 }
 export interface Rulebook {
   sections: { id: string; title: Localized }[];

@@ -14,10 +14,11 @@ import {
   type Thought,
   type Told,
 } from '$web/engine/protocol';
-import type { TableClient } from '$web/engine/client';
+import { Refusal, type TableClient } from '$web/engine/client';
 import { sound } from '$web/look/sound';
 import { hooksOf, type Hooks } from '$web/table/hooks';
 import { lineText, tellEffect, tellStep } from '$web/table/telling';
+import { readClause, type ReadClause } from '$web/words/rulings';
 import { app } from './app.svelte';
 import { newSaveId, writeSave, type Written } from './saves';
 import { settings, type Speed } from './settings.svelte';
@@ -53,6 +54,8 @@ export class TableState {
   said = $state(''); // for screen readers
   saveState = $state<Written>('ok');
   replayAt = $state(-1); // -1: now
+  drawProblem = $state(''); // what is wrong with a draw that was typed
+  refusedDraw = false;
   seed: string;
   packText = ''; // of a pack of the person's own, while the page has it
   saveId: string;
@@ -121,7 +124,7 @@ export class TableState {
     if (seat === CHANCE) return app.words.t('actor.chance');
     if (this.info.seats === 1) return app.words.t('actor.you');
     const dealt = this.shown && this.#hooks.seat?.(this.shown.view, this.info.pack, seat);
-    if (dealt) return app.words.name(dealt);
+    if (dealt) return typeof dealt === 'string' ? app.words.t(dealt) : app.words.name(dealt);
     return app.words.first([`${this.info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
   }
   // In a match: the person who sits there.
@@ -345,11 +348,28 @@ export class TableState {
     await this.play(notation);
   }
 
+  // A draw as a person writes down what came out: the engine reads faces, letters and names; "#3" is the third of the list.
+  async enterDraw(text: string): Promise<void> {
+    this.drawProblem = '';
+    if (!this.entersDraw || this.busy || !text.trim()) return;
+    const place = /^#(\d+)$/.exec(text.trim());
+    const notation = place ? (this.choices[Number(place[1]) - 1]?.notation ?? '') : text.trim();
+    try {
+      await this.play(notation);
+      if (this.refusedDraw) this.drawProblem = app.words.t('play.cannot_come', { text });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.busy = false;
+      this.drawProblem = app.words.t('play.not_drawn', { text });
+    }
+  }
+
   async play(notation: string): Promise<void> {
     const seat = this.entersDraw ? CHANCE : this.#looking;
     this.busy = true;
     this.ledger = null;
     const { played, clause } = await this.client.ask('play', { game: this.info.game, seat, notation });
+    this.refusedDraw = !played && seat === CHANCE;
     if (!played) {
       this.busy = false;
       this.showClause(clause);
@@ -408,9 +428,15 @@ export class TableState {
     return this.cards.filter((card) => has(card.id) || has(app.words.say(card.name)) || card.parts.some((part) => part.heading && has(app.words.say(part.heading))));
   }
 
-  clauseText(id: string): string {
+  // A clause as it is played here: of a ruling the option in force.
+  read(id: string): ReadClause | undefined {
     const clause = this.rulebook.clauses.find((one) => one.id === id);
-    return clause ? app.words.name(clause.text) : '';
+    return clause && readClause(this.rulebook, clause, this.info.rulings);
+  }
+  clauseText(id: string): string {
+    const read = this.read(id);
+    if (!read) return '';
+    return [read.question, read.text].flatMap((text) => (text ? [app.words.name(text)] : [])).join(' ');
   }
   showClause(id: string): void {
     this.clause = id;
