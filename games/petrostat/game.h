@@ -48,12 +48,13 @@ struct Module {
   static Action sample(const Rules& rules, const State& state, Rng& rng);
   static Returns returns(const Rules& rules, const State& state);
   static std::string broken_invariant(const Rules& rules, const State& state);
+  static std::size_t hashed_size(const Rules& rules) { return rules.state_size; }
 
   static View view(const Rules& rules, const State& state, Seat seat);
   static State determinize(const Rules& rules, const View& view, Rng& rng);
   static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
 
-  static constexpr int kActionCount = 480;
+  static constexpr int kActionCount = 588;
   static int action_index(Action action);  // -1: not a well-formed action
   static Action action_at(int index);
   static bool in_game(const Rules& rules, Action action);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -65,6 +66,17 @@ bool differs(const Table& table, const AnyGame& other) {
   return false;
 }
 
+// An entry of the game's log by the key of its words; "c=3": with that number in that place.
+bool logs(const Table& table, const std::string& key, const std::string& number) {
+  for (const Step& step : table.log())
+    for (const Entry& entry : step.entries) {
+      const std::map<char, int> places = {{'a', entry.a}, {'b', entry.b}, {'c', entry.c}, {'d', entry.d}};
+      const bool fits = number.empty() || places.at(number[0]) == std::stoi(number.substr(2));
+      if (fits && table.game().entry_words(entry).key == key) return true;
+    }
+  return false;
+}
+
 }  // namespace
 
 bool holds(const std::string& claim, const Table& table) {
@@ -88,6 +100,7 @@ bool holds(const std::string& claim, const Table& table) {
     }
     return false;
   }
+  if (words[0] == "entry") return logs(table, words[1], words.size() > 2 ? words[2] : "");
   if (words.size() < 4 || words[2] != "against") return false;
   ::exchequer::Setup setup = game.setup();
   if (words[0] == "ruling" && words.size() == 4) {
@@ -155,6 +168,7 @@ std::vector<std::string> wanted_claims(const Title& title) {
         for (const SetupChoice& two : second.choices)
           wanted.push_back("option " + first.key + "=" + one.value + " " + second.key + "=" + two.value);
     });
+    reader.each("entries", [&](const Node& claim) { wanted.push_back("entry " + *claim.text()); });
     reader.each("versions", [&](const Node& claim) { wanted.push_back("version " + *claim.text()); });
     reader.each_table("state", [&](Reader& entry) {
       const std::string at = entry.text("path");
