@@ -90,6 +90,25 @@ TEST_F(DeskTest, ARefusedMoveNamesItsClause) {
   EXPECT_FALSE(answer(R"({"do":"refused","game":1,"seat":0})").array()->empty());
 }
 
+TEST_F(DeskTest, CardsCanBeReadAndSetUpsAreAdvisedOn) {
+  const std::string setup = R"("title":"austerity","options":{"scenario":"epidemic","policies":"on"})";
+  answer(R"({"do":"open","players":["person"],"seed":"5",)" + setup + "}");
+  const Node cards = answer(R"({"do":"cards","game":1,"seat":0})");
+  const Node& first = cards.array()->front();
+  EXPECT_EQ(*first.find("kind")->text(), "scenario");
+  EXPECT_EQ(*first.find("id")->text(), "epidemic");
+  EXPECT_EQ(first.find("parts")->array()->size(), 4U);
+  int in_force = 0;
+  for (const Node& card : *cards.array())
+    for (const Node& part : *card.find("parts")->array()) in_force += *part.find("in_force")->boolean();
+  EXPECT_EQ(in_force, 4) << "the level, and three policies on Neutral";
+  EXPECT_TRUE(answer(R"({"do":"recommended",)" + setup + "}").array()->empty());
+  const Node advice = answer(R"({"do":"recommended","title":"austerity","options":{"country":"offshore_haven"}})");
+  ASSERT_EQ(advice.array()->size(), 1U);
+  EXPECT_EQ(*advice.array()->front().find("key")->text(), "austerity.recommended.policies");
+  EXPECT_EQ(answer(R"({"do":"recommended","title":"pigs"})").array()->size(), 1U);
+}
+
 TEST_F(DeskTest, AHintSaysWhatEachOptionIsWorth) {
   answer(R"({"do":"open","title":"pigs","players":["person","greedy","greedy","greedy"],"seats":4,"seed":"3"})");
   while (*parse_json(ask(R"({"do":"advance","game":1})"), "answer")->find("answer")->boolean()) {}
