@@ -3,6 +3,7 @@
 # toml++, Random123 and the Boost headers need no library. Under Emscripten /usr/include must not be searched
 # (it holds the host's C library), so a folder with links to only these headers stands in for it.
 add_library(exchequer_headers INTERFACE)
+target_compile_definitions(exchequer_headers INTERFACE R123_USE_SSE=0)  # we do not use it, and every source would read <x86intrin.h>
 if(EMSCRIPTEN)
   set(links ${PROJECT_BINARY_DIR}/include)
   file(MAKE_DIRECTORY ${links}/Random123/features)
@@ -42,14 +43,17 @@ target_link_libraries(exchequer_json PUBLIC exchequer_headers)
 find_package(Threads REQUIRED)
 
 # The lab on several machines. Where Open MPI is not installed everything else is built; under the sanitizers it is left out,
-# because its own start-up is full of what they complain about.
+# because its own start-up is full of what they complain about. One source sees it, so that nothing else is compiled anew
+# when it appears.
 option(EXCHEQUER_MPI "Let the lab use Open MPI where it is installed" ON)
 add_library(exchequer_mpi INTERFACE)
 if(EXCHEQUER_MPI AND NOT EMSCRIPTEN AND NOT EXCHEQUER_SANITIZE AND NOT EXCHEQUER_THREAD_SANITIZER)
   find_package(MPI QUIET COMPONENTS CXX)
   if(MPI_CXX_FOUND)
-    target_link_libraries(exchequer_mpi INTERFACE MPI::MPI_CXX)
-    target_compile_definitions(exchequer_mpi INTERFACE EXCHEQUER_MPI OMPI_SKIP_MPICXX=1)
+    target_link_libraries(exchequer_mpi INTERFACE $<LINK_ONLY:MPI::MPI_CXX>)
+    list(TRANSFORM MPI_CXX_INCLUDE_DIRS PREPEND "-isystem;" OUTPUT_VARIABLE includes)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/lab/ranks.cc PROPERTIES
+      COMPILE_DEFINITIONS "EXCHEQUER_MPI;OMPI_SKIP_MPICXX=1" COMPILE_OPTIONS "${includes}")
   endif()
 endif()
 

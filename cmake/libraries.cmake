@@ -6,10 +6,10 @@ target_include_directories(exchequer_includes INTERFACE
   ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(exchequer_includes INTERFACE exchequer_headers)
 
-# exchequer_library(name USES other… DEPENDS target… WITHOUT file…): src/<name>/*.cc as exchequer_<name>.
+# exchequer_library(name USES other… DEPENDS target… WITHOUT file… [NOT_HOT]): src/<name>/*.cc as exchequer_<name>.
 # A folder with headers only, or none yet, is an interface library, so that users need not know.
 function(exchequer_library name)
-  cmake_parse_arguments(arg "" "" "USES;DEPENDS;WITHOUT" ${ARGN})
+  cmake_parse_arguments(arg "NOT_HOT" "" "USES;DEPENDS;WITHOUT" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cc)
   foreach(file IN LISTS arg_WITHOUT)
     list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/src/${name}/${file})
@@ -17,7 +17,7 @@ function(exchequer_library name)
   list(TRANSFORM arg_USES PREPEND exchequer_)
   if(sources)
     add_library(exchequer_${name} STATIC ${sources})
-    target_link_libraries(exchequer_${name} PUBLIC exchequer_includes ${arg_USES} ${arg_DEPENDS} PRIVATE exchequer_warnings)
+    target_link_libraries(exchequer_${name} PUBLIC exchequer_includes ${arg_USES} ${arg_DEPENDS} PRIVATE exchequer_warnings $<$<BOOL:${arg_NOT_HOT}>:exchequer_not_hot>)
   else()
     add_library(exchequer_${name} INTERFACE)
     target_link_libraries(exchequer_${name} INTERFACE exchequer_includes ${arg_USES} ${arg_DEPENDS})

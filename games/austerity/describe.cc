@@ -1,5 +1,6 @@
 // The whole state with named fields, so that an outsider can check every transition.
 #include "games/austerity/effects.h"
+#include "games/austerity/forecast.h"
 #include "games/austerity/game.h"
 
 namespace exchequer::austerity {
@@ -8,6 +9,29 @@ namespace {
 Node cubes_node(const Cubes& cubes) {
   Node node{NodeTable{}};
   for (std::size_t c = 0; c < kCubes; ++c) node.set(kCubeIds[c], cubes[c]);
+  return node;
+}
+
+Node bounds_node(const Bounds& bounds) {
+  Node node{NodeTable{}};
+  node.set("low", bounds.low);
+  node.set("high", bounds.high);
+  return node;
+}
+
+// Where the coming Year End leads as things stand (forecast.h).
+Node forecast_node(const Rules& rules, const State& s) {
+  const Forecast next = forecast_year_end(rules, s);
+  Node tracks{NodeTable{}};
+  for (std::size_t t = 0; t < kTracks; ++t) tracks.set(kTrackIds[t], bounds_node(next.track[t]));
+  NodeArray endings;
+  for (std::size_t e = 0; e < kEndingIds.size(); ++e)
+    if (next.may_end(static_cast<Ending>(e))) endings.push_back(std::string(kEndingIds[e]));
+  Node node{NodeTable{}};
+  node.set("tracks", std::move(tracks));
+  node.set("counter", bounds_node(next.counter));
+  node.set("tax_income", bounds_node(next.tax_income));
+  node.set("endings", Node(std::move(endings)));
   return node;
 }
 
@@ -57,6 +81,7 @@ Node Module::describe(const Rules& rules, const State& s) {
   node.set("uses_this_year", std::move(uses));
   node.set("actions_this_year", s.actions_used);
   node.set("funded_this_draw", s.funded_this_draw != 0);
+  node.set("year_end", forecast_node(rules, s));
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
   return node;
 }

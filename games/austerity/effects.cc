@@ -27,7 +27,10 @@ namespace {
 
 [[gnu::noinline, gnu::cold]] void record_added(Cube cube, Place place, Clause clause, Journal* journal) {
   write(journal, Kind::kAdded, clause, cube, static_cast<int>(place));
-  note(journal, place == Place::kBag ? clause::AU_061 : place == Place::kUsed ? clause::AU_060 : clause::AU_111);
+  if (place != Place::kTreasury)
+    note(journal, place == Place::kBag ? clause::AU_061 : clause::AU_060);
+  else if (clause != clause::AU_042)  // taxes are a base rule, anything else that fills the Treasury is an advanced one
+    note(journal, clause::AU_111);
   note(journal, clause::AU_066);
 }
 
@@ -85,14 +88,36 @@ bool run(const Rules& rules, State& state, const Effect& effect, Clause clause, 
   return true;
 }
 
-Clause why_not_payment(const Rules& rules, const State& state, const Effect& effect, int payment, bool partial) {
+namespace {
+
+// The keyword behind a price that cannot be paid: that of the first group of costs for which there are not enough cubes.
+Clause missing_cube(const Rules& rules, const State& state, const Effect& effect) {
+  for (int g = 0; g < effect.group_count; ++g) {
+    Effect alone;
+    alone.groups[0] = effect.groups[static_cast<std::size_t>(g)];
+    alone.cost_count = alone.groups[0].number;
+    alone.group_count = 1;
+    bool enough = false;
+    each_payment(rules, state, alone, false, [&](int) { enough = true; });
+    if (enough) continue;
+    const Cost cost = alone.groups[0].cost;
+    if (cost.spend) return clause::AU_064;
+    return state.treasury[cost.cube] > 0 && !rules.removable ? clause::AU_R47 : clause::AU_063;
+  }
+  return clause::AU_R04;
+}
+
+}  // namespace
+
+Clause why_not_payment(const Rules& rules, const State& state, const Effect& effect, int payment, bool partial,
+                       Clause unpayable) {
   bool any = false, this_one = false;
   each_payment(rules, state, effect, partial, [&](int possible) {
     any = true;
     this_one = this_one || possible == payment;
   });
   if (this_one) return kOk;
-  if (!any) return clause::AU_R04;
+  if (!any) return unpayable != kOk ? unpayable : missing_cube(rules, state, effect);
   // It could be paid, but not so: the first cube that cannot come from where the payment says tells why.
   State left = state;
   for (int i = 0; i < effect.cost_count; ++i) {
@@ -102,10 +127,13 @@ Clause why_not_payment(const Rules& rules, const State& state, const Effect& eff
     if (source == Place::kStandIn && (!cost.spend || cube == kNoCube)) return clause::AU_R45;
     if (cost.spend && source == Place::kUsed) return clause::AU_064;
     if (!cost.spend && source != Place::kCurrent && left.current[cube] > 0) return clause::AU_062;
+    if (!cost.spend && source == Place::kTreasury && !rules.removable) return clause::AU_R47;
     if (cube_at(left, source, cube) == 0) return cost.spend ? clause::AU_064 : clause::AU_063;
     --cube_at(left, source, cube);
   }
-  return clause::AU_R09;  // the same cubes in another order, or more of them than asked for
+  // The same cubes in another order, or more of them than asked for.
+  if (unpayable == clause::AU_R09) return clause::AU_R09;
+  return effect.costs[0].spend ? clause::AU_064 : clause::AU_063;
 }
 
 void pay(const Rules& rules, State& state, const Effect& effect, int payment, Journal* journal) {
@@ -126,6 +154,7 @@ void pay(const Rules& rules, State& state, const Effect& effect, int payment, Jo
             : source == Place::kCurrent ? clause::AU_062
                                         : clause::AU_063,
             cube, static_cast<int>(source));
+      if (!cost.spend && source == Place::kTreasury) note(journal, clause::AU_R47);
       note(journal, clause::AU_065);
     }
   }

@@ -42,6 +42,9 @@ inline constexpr std::array<CubePair, kPairs> kPairCubes = {{{0, 0}, {0, 1}, {0,
                                                              {2, 3}, {2, 4}, {3, 3}, {3, 4}, {4, 4}}};
 inline constexpr Cube kNoCube = 5;
 
+inline constexpr int kLevels = 3;
+inline constexpr std::array<std::string_view, kLevels> kLevelIds = {"easy", "normal", "hard"};
+
 inline constexpr int kMaxInstitutions = 6;
 inline constexpr int kMaxActions = 5;  // three printed, one of a policy, one of a scenario
 inline constexpr int kPolicyAction = 3, kScenarioAction = 4;

@@ -28,7 +28,9 @@ std::string Module::broken_invariant(const Rules& rules, const State& state) {
   for (std::size_t i = 0; i < kMaxInstitutions; ++i) {
     const bool in_play = (state.in_play >> i) & 1U;
     if (state.cuts[i] >= kCutSteps) return "a Cuts marker beyond its track";
-    if (state.fundings[i] > state.placed[i]) return "funded without a cube";
+    // A surplus that was Spent leaves no cubes behind and may still count as funding (AU-R11, AU-R12).
+    const bool spent = rules.surplus_spent && rules.surplus_is_ordinary && state.placed[i] > 0;
+    if (state.fundings[i] > state.placed[i] && !spent) return "funded without a cube";
     if (!in_play && (state.cuts[i] > 0 || state.placed[i] > 0)) return "an institution that is not in play is used";
   }
   if ((rules.start.in_play & ~state.in_play) != 0) return "an institution of the board is gone";

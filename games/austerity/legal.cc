@@ -79,6 +79,31 @@ void Module::legal(const Rules& rules, const State& state, Seat, ActionList& out
   if (rules.institutions) legal_founding(rules, state, out);
 }
 
+namespace {
+
+// The pair at hand first (AU-024), a cut that is due above all (AU-072); Year End runs in its own order (AU-040).
+Clause why_not_draw(const State& state) {
+  switch (state.phase) {
+    case Phase::kReady: return kOk;
+    case Phase::kCuts: return clause::AU_072;
+    case Phase::kPolicy: return clause::AU_040;
+    default: return clause::AU_024;
+  }
+}
+
+// Passing is about the drawn Income. An event wants one of its options, a cut that is due an institution.
+Clause why_not_pass(const State& state) {
+  switch (state.phase) {
+    case Phase::kFunding: return kOk;
+    case Phase::kEvent: return clause::AU_022;
+    case Phase::kCuts: return clause::AU_072;
+    case Phase::kPolicy: return clause::AU_121;
+    default: return clause::AU_026;
+  }
+}
+
+}  // namespace
+
 Clause Module::why_not(const Rules& rules, const State& state, const Move& move) {
   if (const Clause ended = ended_by(rules, state); ended != kOk) return ended;
   const Action action = move.action;
@@ -89,7 +114,7 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
   if (move.seat != kChance && move.seat != 0) return clause::AU_001;
   const int payment = action.b;
   switch (verb) {
-    case Verb::kDraw: return state.phase == Phase::kReady ? kOk : clause::AU_029;
+    case Verb::kDraw: return why_not_draw(state);
     case Verb::kDrawn: {
       OutcomeList possible;
       outcomes(rules, state, possible);
@@ -101,17 +126,14 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
     case Verb::kCut: return why_not_cut(rules, state, action.a);
     case Verb::kBank: return why_not_bank(rules, state, action.a);
     case Verb::kFund: return why_not_fund(rules, state, action.a);
-    case Verb::kPass: return state.phase == Phase::kFunding ? kOk : state.phase == Phase::kCuts ? clause::AU_072 : clause::AU_024;
+    case Verb::kPass: return why_not_pass(state);
     case Verb::kAct:
       if (const Clause refusal = why_not_actions_now(rules, state); refusal != kOk) return refusal;
       if (const Clause refusal = why_not_action(rules, state, action.a); refusal != kOk) return refusal;
-      if (const Clause refusal = why_not_payment(rules, state, rules.actions[action.a].effect, payment, false); refusal != kOk)
-        return refusal == clause::AU_R04 && !rules.actions[action.a].effect.costs[0].spend ? clause::AU_R09 : refusal;
-      return kOk;
+      return why_not_action_payment(rules, state, action.a, payment);
     case Verb::kFound:
       if (const Clause refusal = why_not_found(rules, state, action.a); refusal != kOk) return refusal;
-      if (why_not_payment(rules, state, rules.founding, payment, false) != kOk) return clause::AU_064;
-      return kOk;
+      return why_not_payment(rules, state, rules.founding, payment, false);
     case Verb::kKeep: return why_not_keep(rules, state);
     case Verb::kTurn: return why_not_turn(rules, state, action.a);
     case Verb::kUpkeep: return why_not_upkeep(rules, state, payment);

@@ -40,9 +40,9 @@ void each_payment_from(const Rules& rules, const State& state, const Effect& eff
   const auto [cost, number, first] = effect.groups[static_cast<std::size_t>(group)];
   const int next = group + 1;
   if (!cost.spend) {
-    // AU-062: what Current has must come from there. AU-063: the rest from Used or the Treasury, at choice.
+    // AU-062: what Current has must come from there. AU-063: the rest from Used or the Treasury, at choice (AU-R47).
     const int current = std::min<int>(number, state.current[cost.cube]);
-    const int used = state.used[cost.cube], treasury = state.treasury[cost.cube];
+    const int used = state.used[cost.cube], treasury = state.treasury[cost.cube] & rules.removable;
     int rest = number - current;
     if (rest > used + treasury) {
       if (!partial) return;
@@ -86,7 +86,7 @@ inline void each_payment(const Rules& rules, const State& state, const Effect& e
     for (std::size_t g = 0; g < 2; ++g) {  // an unused group wants nothing
       const auto [cost, number, first] = effect.groups[g];
       const int current = std::min<int>(number, state.current[cost.cube]), rest = number - current;
-      const int treasury = state.treasury[cost.cube];
+      const int treasury = state.treasury[cost.cube] & rules.removable;
       possible &= rest <= state.used[cost.cube] + treasury;
       choices |= treasury & -static_cast<int>(rest > 0);
       payment |= detail::digits(Place::kUsed, rest, first + current);

@@ -17,10 +17,7 @@ void after_event(const Rules& rules, State& state, Journal* journal) {
     state.phase = Phase::kCuts;
     return;
   }
-  if (journal && kPairCubes[state.pair].first == kDebt && state.current[kDebt] == 0) {
-    note(journal, clause::AU_073);
-    note(journal, clause::AU_R36);
-  }
+  if (state.pair == pair_of(kDebt, kDebt)) note(journal, clause::AU_R01);  // no further cut
   after_cut(rules, state, journal);
 }
 
@@ -35,7 +32,6 @@ void after_income(const Rules& rules, State& state, Journal* journal) {
 
 void after_action(const Rules& rules, State& state, Journal* journal) {
   if (state.phase == Phase::kCuts && !cut_is_due(rules, state)) {
-    note(journal, clause::AU_073);
     after_cut(rules, state, journal);
   } else if (state.phase == Phase::kFunding) {
     after_income(rules, state, journal);

@@ -13,8 +13,6 @@ namespace exchequer::austerity {
 namespace {
 
 const std::vector<std::string> kCubeNames(kCubeIds.begin(), kCubeIds.end());
-const std::vector<std::string> kLevels = {"easy", "normal", "hard"};
-
 
 class Compiler {
  public:
@@ -50,6 +48,8 @@ class Compiler {
     rules_.one_fund_per_draw = ruling("one_fund_per_draw") == 1;
     rules_.surplus_spent = ruling("surplus") == 1;
     rules_.policy_chain = ruling("policy_chain") == 1;
+    rules_.surplus_is_ordinary = ruling("surplus_funding") == 1;
+    rules_.removable = ruling("remove_treasury") == 1 ? 0 : 255;
     rules_.cap_colour = static_cast<std::uint8_t>(ruling("cap_colour"));
     rules_.cap_actions = static_cast<std::uint8_t>(ruling("cap_actions"));
     rules_.cap_years = static_cast<std::uint8_t>(ruling("cap_years"));
@@ -97,7 +97,7 @@ class Compiler {
     static constexpr std::array<std::string_view, 11> kVerbWords = {"draw", "pass",  "keep",   "lapse", "cut", "fund",
                                                                     "bank", "found", "option", "turn",  "upkeep"};
     std::string id = entry.text("id");
-    if ((!id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") != std::string::npos) ||
+    if ((!id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") != std::string::npos) ||
         std::find(kVerbWords.begin(), kVerbWords.end(), id) != kVerbWords.end())
       problems_.error(entry.node(), Message("austerity.pack.id", {{"id", id}}));
     if (std::find(seen.begin(), seen.end(), id) != seen.end())
@@ -399,9 +399,14 @@ class Compiler {
             facing.steps[facing.step_count++] = read;
           else
             problems_.error(step.node(), Message("austerity.pack.too_many_steps", {{"limit", kMaxSteps}}));
+          // A move names the facing that it turns the card to, so a card offers each of them once.
+          const auto offers = [&](const PolicyStep& one) { return one.kind == StepKind::kTurn && !one.must && one.target == read.target; };
+          if (offers(read) && std::count_if(facing.steps.begin(), facing.steps.begin() + facing.step_count, offers) > 1)
+            problems_.error(step.node(), Message("austerity.pack.turn_twice", {{"facing", facings[read.target]}}));
         });
         ++at;
       });
+      rules_.policy_ids[card] = id;
       rules_.policy_names[card++] = name;
     });
     if (stand_ins > 1) problems_.error(*pack_.values.find("policy"), Message("austerity.pack.stand_in"));
@@ -443,22 +448,19 @@ class Compiler {
       const Localized name = entry.name("name");
       const auto tracks = read_tracks(entry, "tracks", 1);
       Goal goal = read_goal(entry);
-      const int level = static_cast<int>(
-          std::find(kLevels.begin(), kLevels.end(), setup_.options.at("level")) - kLevels.begin());
-      Cubes cubes{};
+      const auto level = static_cast<std::size_t>(
+          std::find(kLevelIds.begin(), kLevelIds.end(), setup_.options.at("level")) - kLevelIds.begin());
+      std::array<Cubes, kLevels> cubes{};
+      std::array<std::uint8_t, kLevels> needs{};
       entry.table("cubes", [&](Reader& levels) {
-        for (std::size_t i = 0; i < kLevels.size(); ++i)
-          levels.table(kLevels[i], [&](Reader& values) {
-            const Cubes more = read_cubes(values);
-            if (static_cast<int>(i) == level) cubes = more;
-          });
+        for (std::size_t i = 0; i < kLevels; ++i)
+          levels.table(kLevelIds[i], [&](Reader& values) { cubes[i] = read_cubes(values); });
       });
       entry.table("need", [&](Reader& levels) {
-        for (std::size_t i = 0; i < kLevels.size(); ++i) {
-          const int need = levels.integer(kLevels[i], 0, 20);
-          if (static_cast<int>(i) == level) goal.need = static_cast<std::uint8_t>(need);
-        }
+        for (std::size_t i = 0; i < kLevels; ++i) needs[i] = static_cast<std::uint8_t>(levels.integer(kLevelIds[i], 0, 20));
       });
+      goal.need = needs[level];
+      const Localized counter_name = entry.has("counter_name") ? entry.name("counter_name") : Localized{};
       if (entry.has("floors")) goal.floors = read_tracks(entry, "floors", 0);
       const int counter = entry.integer("counter", 0, 20, 0);
       const bool decay = entry.truth("decay", false);
@@ -473,11 +475,16 @@ class Compiler {
       });
       if (!mine) return;
       rules_.scenario = true;
+      rules_.scenario_id = id;
       rules_.scenario_name = name;
+      rules_.counter_name = counter_name;
+      rules_.level = static_cast<std::uint8_t>(level);
+      rules_.needs = needs;
+      rules_.cubes_by_level = cubes;
       rules_.start.track = tracks;  // AU-141
       rules_.start.counter = static_cast<std::uint8_t>(counter);
       rules_.goal = goal;
-      rules_.level_cubes = cubes;
+      rules_.level_cubes = cubes[level];
       rules_.decay = decay;
       rules_.scenario_year_end = year_end;
     });
@@ -505,12 +512,14 @@ class Compiler {
       if (card < 0 && node) lookup(*node, facing, facings, problems_);
       if (!chosen("country", id) || card < 0) return;
       rules_.has_country = true;
+      rules_.country_id = id;
       rules_.country_name = name;
-      rules_.start.bag = cubes;  // AU-150
-      if (!rules_.policies) return;  // AU-R20
-      rules_.country_policy = static_cast<std::uint8_t>(card);
+      rules_.start.bag = rules_.country_cubes = cubes;  // AU-150
+      rules_.country_card = static_cast<std::uint8_t>(card);
       rules_.country_facing = static_cast<std::uint8_t>(at);
       rules_.country_permanent = permanent;
+      if (!rules_.policies) return;  // AU-R20
+      rules_.country_policy = rules_.country_card;
       rules_.start.facing[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(at);  // AU-151
       if (permanent) rules_.start.locked = static_cast<std::uint8_t>(1U << card);           // AU-152
     });

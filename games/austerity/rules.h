@@ -111,7 +111,8 @@ struct Rules {
   // Rulings (rulings.toml names them).
   bool kk_leftover_cut = false, lone_debt_cut_any = false, overflow_void = false, unpayable_partial = false;
   bool last_pair_actions = false, found_is_action = false, one_fund_per_draw = false, surplus_spent = false;
-  bool policy_chain = false;
+  bool policy_chain = false, surplus_is_ordinary = false;
+  std::uint8_t removable = 255;       // a mask on the cubes of the Treasury: 0 when nothing may be Removed from there (AU-R47)
   std::uint8_t cap_colour = 40, cap_actions = 60, cap_years = 30;
   std::uint8_t steady_hand = 0;       // 0: off
   std::array<Event, kPairs> events{}; // the board's, with the scenario's entries laid over them
@@ -127,7 +128,12 @@ struct Rules {
   State start;                        // set up, ready for the first year
 
   // What only people see.
-  Localized scenario_name, country_name;
+  std::string scenario_id, country_id;
+  Localized scenario_name, country_name, counter_name;  // the last empty: by the text austerity.counter
+  std::uint8_t level = 1;             // easy, normal, hard
+  std::array<std::uint8_t, kLevels> needs{};  // of the scenario, by level
+  std::array<Cubes, kLevels> cubes_by_level{};
+  std::array<std::string, kPolicies> policy_ids;
   std::array<Localized, kPairs> event_names;
   std::array<std::string, kPairs> event_ids;
   std::array<Localized, kMaxActions> action_names;
@@ -137,10 +143,11 @@ struct Rules {
   std::array<Localized, kPolicies> policy_names;
   std::array<std::array<Localized, kFacings>, kPolicies> facing_names;
   std::array<std::array<std::string, kFacings>, kPolicies> facing_ids;
+  std::uint8_t country_card = 255;    // what is printed on the country, with or without the policy cards
   std::uint8_t country_policy = 255, country_facing = kNeutral;  // what the country dictates; 255: nothing
   bool country_permanent = false;
   bool has_country = false;
-  Cubes adjustment{}, level_cubes{};
+  Cubes adjustment{}, level_cubes{}, country_cubes{};
 
   // The event of the pair in Current: scenario over policy over board (AU-R27).
   const Event& event(const State& state) const {

@@ -1,5 +1,6 @@
 // The board in words: bag and areas, tracks, institutions, policies, the goal.
 #include "games/austerity/effects.h"
+#include "games/austerity/forecast.h"
 #include "games/austerity/game.h"
 #include "games/austerity/words.h"
 
@@ -39,28 +40,41 @@ Panel areas(const Rules& rules, const State& s) {
   return panel;
 }
 
-Panel tracks(const Rules& rules, const State& s) {
+// " → 5 at Year End", or between which values; nothing where Year End changes nothing.
+void add_forecast(Line& line, const Bounds& next, int value) {
+  if (next.is(value)) return;
+  line.push_back({next.certain() ? Message("austerity.sheet.next", {{"value", next.low}})
+                                 : Message("austerity.sheet.next_range", {{"low", next.low}, {"high", next.high}}),
+                  next.low == 0 ? "alert" : "dim"});
+}
+
+Panel tracks(const Rules& rules, const State& s, const Forecast& next) {
   Panel panel{{"austerity.sheet.tracks"}, {}};
-  const auto towards = [](int value, int target) { return value + (target > value) - (target < value); };
-  const int wealth = towards(s.track[kWealth], s.track[kEmployment]);
-  const int health = towards(s.track[kHealth], s.track[kSafety]);
-  const int popularity = towards(towards(s.track[kPopularity], wealth), health);
-  const std::array<int, kTracks> next = {s.track[kEmployment], s.track[kSafety], wealth, health, popularity};
   for (std::size_t t = 0; t < kTracks; ++t) {
     const int value = s.track[t];
     std::string bar;
     for (int i = 1; i <= rules.track_max; ++i) bar += i <= value ? "█" : "░";
     std::string number = (value < 10 ? " " : "") + std::to_string(value);
     Line line{Span(bar + number, value <= 2 ? "alert" : "strong"), Span("  "), Span(track_word(static_cast<int>(t)))};
-    if (next[t] != value && s.phase != Phase::kOver)
-      line.push_back({Message("austerity.sheet.next", {{"value", next[t]}}), "dim"});
-    if (t == kEmployment && rules.income_icons[s.track[t]] > 0) {
+    add_forecast(line, next.track[t], value);
+    if (const Bounds income = next.tax_income; t == kEmployment && income.high > 0 && s.phase != Phase::kOver) {
       line.push_back("  ");
-      line.push_back({Message("austerity.sheet.icons", {{"count", rules.income_icons[s.track[t]]}}), "income"});
+      line.push_back({income.certain() ? Message("austerity.sheet.icons", {{"count", income.low}})
+                                       : Message("austerity.sheet.icons_range", {{"low", income.low}, {"high", income.high}}),
+                      "income"});
     }
     panel.lines.push_back(std::move(line));
   }
   return panel;
+}
+
+// The pairs on its Cuts track, by their letters.
+Span cut_pairs(const Institution& institution) {
+  std::string letters;
+  for (Pair pair = 0; pair < kPairs; ++pair)
+    if ((institution.cut_pairs >> pair) & 1U)
+      letters += std::string(" ") + kCubeLetters[kPairCubes[pair].first] + kCubeLetters[kPairCubes[pair].second];
+  return {"  ✂" + letters, "dim"};
 }
 
 Panel institutions(const Rules& rules, const State& s) {
@@ -82,16 +96,27 @@ Panel institutions(const Rules& rules, const State& s) {
     } else {
       line = {Span("     "), Span(Message("austerity.sheet.unbuilt", {{"name", rules.institution_names[i]}, {"count", rules.founding_spends}}), "dim")};
     }
+    if (institution.cut_pairs != 0) line.push_back(cut_pairs(institution));
     panel.lines.push_back(std::move(line));
     panel.lines.push_back({Span("     "), Span(Message("austerity.sheet.terms", {{"cubes", institution.cubes},
-                                                                                {"reward", effect_words(institution.reward)},
-                                                                                {"penalty", effect_words(institution.penalty)}}),
+                                                                                {"reward", effect_words(rules, institution.reward)},
+                                                                                {"penalty", effect_words(rules, institution.penalty)}}),
                                                "dim")});
   }
   return panel;
 }
 
-Panel goal(const Rules& rules, const State& s) {
+// What is certain to end the game at Year End, or what decisions about policy cards can.
+void add_ending(Panel& panel, const Forecast& next, const State& s) {
+  if (s.phase == Phase::kOver || next.endings == 1U << static_cast<int>(Ending::kNone)) return;
+  const bool goes_on = next.may_end(Ending::kNone), won = next.may_end(Ending::kWon);
+  const char* key = goes_on || (won && next.endings != 1U << static_cast<int>(Ending::kWon)) ? "austerity.sheet.may_end"
+                    : won                                                                   ? "austerity.sheet.would_win"
+                                                                                            : "austerity.sheet.would_lose";
+  panel.lines.push_back({Span(Message(key), "alert")});
+}
+
+Panel goal(const Rules& rules, const State& s, const Forecast& next) {
   Panel panel{{"austerity.sheet.goal"}, {}};
   const Goal& goal = rules.goal;
   if (rules.scenario) panel.lines.push_back({Span(Message("austerity.name", {{"name", rules.scenario_name}}), "strong")});
@@ -105,11 +130,15 @@ Panel goal(const Rules& rules, const State& s) {
       break;
     case GoalKind::kReach: panel.lines.push_back({Span(Message("austerity.goal.reach"))}); break;
   }
-  if (goal.need > 0 || s.counter > 0)
-    panel.lines.push_back({Span(Message("austerity.goal.counter", {{"value", s.counter}, {"need", goal.need}}))});
+  if (goal.need > 0 || s.counter > 0) {
+    Line line{Span(Message("austerity.goal.counter", {{"counter", counter_word(rules)}, {"value", s.counter}, {"need", goal.need}}))};
+    add_forecast(line, next.counter, s.counter);
+    panel.lines.push_back(std::move(line));
+  }
   for (std::size_t t = 0; t < kTracks; ++t)
     if (goal.floors[t] > 0)
       panel.lines.push_back({Span(Message("austerity.goal.floor", {{"track", track_word(static_cast<int>(t))}, {"value", goal.floors[t]}}))});
+  add_ending(panel, next, s);
   return panel;
 }
 
@@ -127,7 +156,8 @@ Panel policies(const Rules& rules, const State& s) {
 }  // namespace
 
 Sheet Module::sheet(const Rules& rules, const View& s, Seat) {
-  Sheet sheet{areas(rules, s), tracks(rules, s), institutions(rules, s), goal(rules, s)};
+  const Forecast next = forecast_year_end(rules, s);
+  Sheet sheet{areas(rules, s), tracks(rules, s, next), institutions(rules, s), goal(rules, s, next)};
   sheet.front().title = {"austerity.sheet.year", {{"year", s.year}}};
   if (rules.policies) sheet.push_back(policies(rules, s));
   return sheet;

@@ -12,10 +12,16 @@ Message cube_word(int cube) { return Message("austerity.cube." + std::string(kCu
 Message place_word(int place) { return Message("austerity.place." + std::string(kPlaceIds[static_cast<std::size_t>(place)])); }
 Message track_word(int track) { return Message("austerity.track." + std::string(kTrackIds[static_cast<std::size_t>(track)])); }
 
-std::vector<Message> effect_words(const Effect& effect) {
+Message counter_word(const Rules& rules) {
+  if (!rules.counter_name.texts.empty()) return {"austerity.name", {{"name", rules.counter_name}}};
+  return {"austerity.counter", {{"scenario", rules.scenario_id}}};
+}
+
+std::vector<Message> effect_words(const Rules& rules, const Effect& effect, unsigned paid) {
   std::vector<Message> all;
   const auto sign = [](int amount) { return (amount > 0 ? "+" : "\u2212") + std::to_string(std::abs(amount)); };
   for (int i = 0; i < effect.cost_count; ++i) {
+    if (!((paid >> i) & 1U)) continue;
     const Cost& cost = effect.costs[static_cast<std::size_t>(i)];
     all.push_back(cost.spend ? Message("austerity.op.spend") : Message("austerity.op.remove", {{"cube", cube_word(cost.cube)}}));
   }
@@ -29,7 +35,7 @@ std::vector<Message> effect_words(const Effect& effect) {
         all.push_back({"austerity.op.add", {{"cube", cube_word(op.what)}, {"place", place_word(static_cast<int>(op.place))}}});
         break;
       case OpKind::kCutAll: all.push_back({"austerity.op.cut_all"}); break;
-      case OpKind::kMark: all.push_back({"austerity.op.mark", {{"amount", sign(op.amount)}}}); break;
+      case OpKind::kMark: all.push_back({"austerity.op.mark", {{"counter", counter_word(rules)}, {"amount", sign(op.amount)}}}); break;
     }
   }
   if (effect.surplus) all.push_back({"austerity.op.surplus"});
@@ -39,6 +45,20 @@ std::vector<Message> effect_words(const Effect& effect) {
 
 namespace {
 
+// The costs that this payment really pays; the rest is skipped by ruling AU-R04.
+unsigned paid_costs(const Rules& rules, const State& state, const Effect& effect, int payment) {
+  unsigned paid = 0;
+  State left = state;
+  for (int i = 0; i < effect.cost_count; ++i) {
+    const Place source = payment_source(payment, i);
+    const Cube cube = source == Place::kStandIn ? stand_in(rules, left) : effect.costs[static_cast<std::size_t>(i)].cube;
+    if (cube == kNoCube || cube_at(left, source, cube) == 0) continue;
+    --cube_at(left, source, cube);
+    paid |= 1U << i;
+  }
+  return paid;
+}
+
 // Where each cube is taken from, when there is a choice.
 Message payment_words(const Rules& rules, const State& state, const Effect& effect, int payment, bool partial = false) {
   int ways = 0;
@@ -46,10 +66,11 @@ Message payment_words(const Rules& rules, const State& state, const Effect& effe
   if (ways <= 1) return Message("austerity.payment.none");
   std::vector<Message> taken;
   State left = state;
+  const unsigned paid = paid_costs(rules, state, effect, payment);
   for (int i = 0; i < effect.cost_count; ++i) {
+    if (!((paid >> i) & 1U)) continue;
     const Place source = payment_source(payment, i);
     const Cube cube = source == Place::kStandIn ? stand_in(rules, left) : effect.costs[static_cast<std::size_t>(i)].cube;
-    if (cube_at(left, source, cube) == 0) continue;  // skipped by ruling AU-R04
     --cube_at(left, source, cube);
     taken.push_back({"austerity.payment.cube", {{"cube", cube_word(cube)}, {"place", place_word(static_cast<int>(source))}}});
   }
@@ -90,8 +111,12 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
     case Verb::kOption: {
       const Effect& option = rules.event(state).options[action.a];
       if (action.c > 0) return {"austerity.action.surplus", {{"institution", institution(action.c - 1)}}};
+      // What cannot be paid is refused and named in full; where it may be skipped, only what is paid is named.
+      const unsigned paid = rules.unpayable_partial && why_not_option(rules, state, action) == kOk
+                                ? paid_costs(rules, state, option, action.b)
+                                : ~0U;
       return {"austerity.action.option",
-              {{"effect", effect_words(option)}, {"payment", payment_words(rules, state, option, action.b, rules.unpayable_partial)}}};
+              {{"effect", effect_words(rules, option, paid)}, {"payment", payment_words(rules, state, option, action.b, rules.unpayable_partial)}}};
     }
     case Verb::kCut: return {"austerity.action.cut", {{"institution", institution(action.a)}}};
     case Verb::kBank: return {"austerity.action.bank", {{"cube", cube_word(action.a)}}};
@@ -155,7 +180,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kTaxIncome: return {"austerity.entry.tax_income", {{"count", e.a}}};
     case Kind::kRefilled: return {"austerity.entry.refilled", {{"count", e.a}}};
     case Kind::kYearBegins: return {"austerity.entry.year_begins", {{"year", e.a}}};
-    case Kind::kCounter: return {"austerity.entry.counter", {{"from", e.a}, {"to", e.b}}};
+    case Kind::kCounter: return {"austerity.entry.counter", {{"counter", counter_word(rules)}, {"from", e.a}, {"to", e.b}}};
     case Kind::kStep: return {"austerity.entry.step", {{"card", card()}, {"facing", facing()}}};
     case Kind::kTurned: return {"austerity.entry.turned", {{"card", card()}, {"facing", facing()}}};
     case Kind::kKept: return {"austerity.entry.kept", {{"card", card()}, {"facing", facing()}}};
@@ -178,7 +203,7 @@ Question Module::question(const Rules& rules, const View& s, Seat) {
               choice ? clause::AU_022 : clause::AU_021};
     }
     case Phase::kCuts: return {{"austerity.question.cuts"}, clause::AU_025};
-    case Phase::kFunding: return {{"austerity.question.income", {{"count", s.current[kIncome]}}}, clause::AU_026};
+    case Phase::kFunding: return {{"austerity.question.income", {{"count", s.current[kIncome]}}}, s.current[kIncome] > 0 ? clause::AU_026 : clause::AU_027};
     case Phase::kPolicy: {
       const bool upkeep = policy_step(rules, s).kind == StepKind::kUpkeep;
       return {{upkeep ? "austerity.question.upkeep" : "austerity.question.policy",

@@ -11,6 +11,8 @@ namespace exchequer::austerity {
 Message cube_word(int cube);
 Message place_word(int place);
 Message track_word(int track);
-std::vector<Message> effect_words(const Effect& effect);  // one message for each operation; "nothing" when there is none
+Message counter_word(const Rules& rules);  // what the scenario's counter is called
+// One message for each operation; "nothing" when there is none. Of the costs, those in `paid` (one bit each).
+std::vector<Message> effect_words(const Rules& rules, const Effect& effect, unsigned paid = ~0U);
 
 }  // namespace exchequer::austerity

@@ -45,14 +45,14 @@ void cube_is_named(const Rules& rules, State& s, int cube, Journal* journal) {
 }
 
 void region_is_named(const Rules& rules, State& s, int region, Journal* journal) {
-  if (s.frame.card != kNo) return event_picks_region(rules, s, region);
+  if (s.frame.card != kNo) return event_picks_region(rules, s, region, journal);
   note(journal, clause::DT_088);
   s.cursor = static_cast<std::uint8_t>(region);
   s.todo = without(s.todo, region);
 }
 
 void seat_is_named(const Rules& rules, State& s, int seat, Journal* journal) {
-  if (s.frame.card != kNo) return event_picks_seat(rules, s, seat);
+  if (s.frame.card != kNo) return event_picks_seat(rules, s, seat, journal);
   note(journal, clause::DT_082);
   award(rules, s, seat, journal);
 }

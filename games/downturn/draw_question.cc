@@ -38,18 +38,14 @@ Message of_card(const Rules& rules, const State& s) {
 
 Clause draw_clause(const State& s) {
   if (s.draw == Draw::kSeat) return clause::DT_022;
-  if (s.frame.card != kNo)
-    return s.goal == Goal::kBag             ? clause::DT_097
-           : s.stage == Stage::kActions     ? clause::DT_049
-           : s.stage == Stage::kEndEvents   ? clause::DT_R43
-                                            : clause::DT_037;
-  switch (s.goal) {
-    case Goal::kRegion: return s.stage == Stage::kSetup ? clause::DT_017 : clause::DT_088;
-    case Goal::kBank: return clause::DT_020;
-    case Goal::kHold: return clause::DT_056;
-    case Goal::kHand: return clause::DT_047;
-    case Goal::kTie: return clause::DT_096;
-    default: return clause::DT_037;
+  if (s.goal == Goal::kTie) return clause::DT_096;
+  if (s.frame.card != kNo) return carrying_out(s);
+  switch (s.stage) {
+    case Stage::kSetup: return s.goal == Goal::kBank ? clause::DT_020 : clause::DT_017;
+    case Stage::kEvents: return clause::DT_037;
+    case Stage::kDeal: return clause::DT_047;
+    case Stage::kActions: return clause::DT_056;
+    default: return clause::DT_088;
   }
 }
 

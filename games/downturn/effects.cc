@@ -64,7 +64,7 @@ void move_stability(const Rules& rules, State& s, int steps, Journal* journal) {
     const int to = from + way;
     s.stability = static_cast<std::uint8_t>(to);
     if (to > 1 && to < rules.stability_spaces) {
-      write(journal, Kind::kStability, clause::DT_040, from, to);
+      write(journal, Kind::kStability, carrying_out(s), from, to);
       continue;
     }
     const Clause why = way < 0 ? clause::DT_038 : clause::DT_039;

@@ -91,13 +91,15 @@ void start_operations(State& s, int card, int actor);
 bool run_event(const Rules& rules, State& s,
                Journal* journal);  // true: something is asked; false: it has been carried out
 int decider(const Rules& rules, const State& s);
+Clause who_decides(const Rules& rules, const State& s);  // the clause that names the decider
+Clause carrying_out(const State& s);  // the clause by which the event at hand is carried out: off the deck, played, at the end
 Banks event_banks(const Rules& rules, const State& s);  // those that may be picked now
 unsigned event_regions(const Rules& rules, const State& s);
 unsigned event_cubes(const Rules& rules, const State& s);
 void event_picks_bank(const Rules& rules, State& s, int bank, Journal* journal);
-void event_picks_region(const Rules& rules, State& s, int region);
+void event_picks_region(const Rules& rules, State& s, int region, Journal* journal);
 void event_picks_cube(const Rules& rules, State& s, int cube, Journal* journal);
-void event_picks_seat(const Rules& rules, State& s, int seat);
+void event_picks_seat(const Rules& rules, State& s, int seat, Journal* journal);
 void event_moves_cube(State& s, int bank, int cube, Journal* journal);
 void event_stops(const Rules& rules, State& s);
 void event_divests(State& s, int bank, Journal* journal);

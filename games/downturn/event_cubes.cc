@@ -30,6 +30,11 @@ Banks selected(const Rules& rules, const State& s, const Op& op) {
   return best;
 }
 
+void note_lowest(const Rules& rules, const State& s, const Op& op, Journal* journal) {
+  if (op.select == Select::kLowest && rules.card_ids[s.frame.card] == "brokerage_bailed_out_over_weekend")
+    note(journal, clause::DT_098);
+}
+
 // Banks of one region that want more cubes than it has: the Leader orders them on a marked card (DT-045, worked example Y13).
 Banks rivals(const Rules& rules, const State& s, const Op& op) {
   if (op.kind != OpKind::kGain || op.spot != Spot::kHome || !rules.card[s.frame.card].leader) return 0;
@@ -77,7 +82,8 @@ void move_one(const Rules& rules, State& s, const Op& op, int cube, Journal* jou
   if (op.kind == OpKind::kGain) {
     --s.region[rules.bank[target].home][c];
     bank_add(s, s.frame.target, cube, 1);
-    write(journal, Kind::kGained, clause::DT_042, s.frame.target, cube, 1);
+    write(journal, Kind::kGained, carrying_out(s), s.frame.target, cube, 1);
+    note(journal, clause::DT_042);
     if (s.load[target] > rules.bank[target].maximum) note(journal, clause::DT_041);
     return;
   }
@@ -88,7 +94,8 @@ void move_one(const Rules& rules, State& s, const Op& op, int cube, Journal* jou
     ++s.bond[c];
   else
     ++s.out[c];
-  write(journal, Kind::kLost, op.spot == Spot::kOut ? clause::DT_044 : clause::DT_042, s.frame.target, cube, 1);
+  write(journal, Kind::kLost, op.spot == Spot::kOut ? clause::DT_044 : carrying_out(s), s.frame.target, cube, 1);
+  note(journal, clause::DT_042);
 }
 
 // gain and lose: bank after bank, cube after cube. True: something is asked.
@@ -102,7 +109,7 @@ bool run_bank_cubes(const Rules& rules, State& s, const Op& op, Journal* journal
     }
     f.begun = 1;
     if (f.targets != 0) note(journal, clause::DT_043);
-    if (f.targets != 0 && op.select == Select::kLowest) note(journal, clause::DT_098);
+    if (journal && f.targets != 0) note_lowest(rules, s, op, journal);
   }
   for (;;) {
     if (f.target == kNo) {
@@ -122,6 +129,7 @@ bool run_bank_cubes(const Rules& rules, State& s, const Op& op, Journal* journal
         f.left = 0;
         if (op.cube == kAnyCube) {
           const int number = std::min(wanted, count(s.bag));
+          if (number < wanted) note(journal, clause::DT_R45);
           if (number == 0) break;
           ask_cubes(s, Goal::kBank, f.target, number);
           return true;
@@ -130,7 +138,9 @@ bool run_bank_cubes(const Rules& rules, State& s, const Op& op, Journal* journal
         if (number < wanted) note(journal, clause::DT_R45);
         add(s.bag[op.cube], -number);
         bank_add(s, f.target, op.cube, number);
-        write(journal, Kind::kGained, clause::DT_042, f.target, op.cube, number);
+        if (number == 0) break;
+        write(journal, Kind::kGained, carrying_out(s), f.target, op.cube, number);
+        note(journal, clause::DT_042);
         if (s.load[target] > rules.bank[target].maximum) note(journal, clause::DT_041);
         break;
       }
@@ -220,7 +230,7 @@ bool run_region(const Rules& rules, State& s, const Op& op, Journal* journal) {
       if (number > 0) {
         add(s.bag[op.cube], -number);
         add(s.region[target][op.cube], number);
-        write(journal, Kind::kRegionCube, clause::DT_010, f.target, op.cube, number);
+        write(journal, Kind::kRegionCube, carrying_out(s), f.target, op.cube, number);
       }
     }
     while (op.amount < 0 && f.left > 0) {
@@ -242,16 +252,18 @@ bool run_region(const Rules& rules, State& s, const Op& op, Journal* journal) {
 }
 
 void run_bond(const Rules& rules, State& s, const Op& op, Journal* journal) {
-  const int number =
-      op.amount > 0 ? std::min<int>(op.amount, s.bag[op.cube])
-                    : -std::min({-int{op.amount}, int{s.bond[op.cube]}, std::max(0, count(s.bond) - rules.bond_floor)});
+  const int spare = std::max(0, count(s.bond) - rules.bond_floor);
+  const int number = op.amount > 0 ? std::min<int>(op.amount, s.bag[op.cube])
+                                   : -std::min({-int{op.amount}, int{s.bond[op.cube]}, spare});
+  if (-op.amount > spare) note(journal, clause::DT_059);
   add(s.bond[op.cube], number);
   if (number > 0)
     add(s.bag[op.cube], -number);
   else
     add(s.out[op.cube], -number);
   if (number != op.amount) note(journal, clause::DT_R45);
-  write(journal, Kind::kBondCubes, clause::DT_059, op.cube, number);
+  if (number == 0) return;
+  write(journal, Kind::kBondCubes, number > 0 ? carrying_out(s) : clause::DT_044, op.cube, number);
 }
 
 }  // namespace exchequer::downturn

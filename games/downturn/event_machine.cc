@@ -8,6 +8,16 @@ namespace exchequer::downturn {
 
 int decider(const Rules& rules, const State& s) { return rules.card[s.frame.card].leader ? s.leader : s.frame.actor; }
 
+Clause who_decides(const Rules& rules, const State& s) {
+  return rules.card[s.frame.card].leader ? clause::DT_045 : clause::DT_R24;
+}
+
+Clause carrying_out(const State& s) {
+  return s.stage == Stage::kEvents      ? clause::DT_037
+         : s.stage == Stage::kEndEvents ? clause::DT_R43
+                                        : clause::DT_049;
+}
+
 void start_operations(State& s, int card, int actor) {
   s.frame = Frame{};
   s.frame.card = static_cast<std::uint8_t>(card);
@@ -17,7 +27,6 @@ void start_operations(State& s, int card, int actor) {
 void start_event(const Rules& rules, State& s, int card, int actor, Journal* journal) {
   const Card& event = rules.card[static_cast<std::size_t>(card)];
   s.last_event = static_cast<std::uint8_t>(card);
-  note(journal, event.leader ? clause::DT_045 : clause::DT_R24);
   if (event.lasts != Lasts::kNot) {  // DT-040
     s.discard &= ~card_bit(card);
     s.display |= card_bit(card);
@@ -38,7 +47,7 @@ bool run_event(const Rules& rules, State& s, Journal* journal) {
     const Op& op = card.ops[s.frame.op];
     switch (op.kind) {
       case OpKind::kStability: move_stability(rules, s, op.amount, journal); break;
-      case OpKind::kTrack: move_column(rules, s, op.amount, clause::DT_040, journal); break;
+      case OpKind::kTrack: move_column(rules, s, op.amount, carrying_out(s), journal); break;
       case OpKind::kCrash: {
         const int number = std::min<int>(op.amount, count(s.bag));
         if (number > 0) {
@@ -72,7 +81,7 @@ bool run_event(const Rules& rules, State& s, Journal* journal) {
       case OpKind::kShares: run_shares(rules, s, op, journal); break;
       case OpKind::kVp:
         each_bit(seats_of(rules, s, op.who),
-                 [&](int seat) { change_vp(rules, s, seat, op.amount, clause::DT_040, journal); });
+                 [&](int seat) { change_vp(rules, s, seat, op.amount, carrying_out(s), journal); });
         break;
       case OpKind::kRule: run_rule(s, op, journal); break;
       case OpKind::kForbid:
@@ -102,7 +111,7 @@ unsigned event_cubes(const Rules& rules, const State& s) { return colours_here(r
 void event_picks_bank(const Rules& rules, State& s, int bank, Journal* journal) {
   const Op& op = event_op(rules, s);
   Frame& f = s.frame;
-  note(journal, rules.card[f.card].leader ? clause::DT_045 : clause::DT_R24);
+  note(journal, who_decides(rules, s));
   if (op.kind == OpKind::kTest && f.begun) {
     note(journal, clause::DT_R46);
     f.targets = without(f.targets, bank);
@@ -118,13 +127,14 @@ void event_picks_bank(const Rules& rules, State& s, int bank, Journal* journal) 
   } else {
     f.targets = bank_bit(bank);
     f.begun = 1;
-    if (op.select == Select::kLowest) note(journal, clause::DT_098);
+    if (journal) note_lowest(rules, s, op, journal);
     if (op.kind == OpKind::kTest)
       write(journal, Kind::kTested, clause::DT_R23, bank, open_assets(rules, s, bank).value);
   }
 }
 
-void event_picks_region(const Rules& rules, State& s, int region) {
+void event_picks_region(const Rules& rules, State& s, int region, Journal* journal) {
+  note(journal, who_decides(rules, s));
   if (s.frame.begun) {
     s.frame.target = static_cast<std::uint8_t>(region);
     s.frame.targets = without(s.frame.targets, region);
@@ -136,10 +146,12 @@ void event_picks_region(const Rules& rules, State& s, int region) {
 }
 
 void event_picks_cube(const Rules& rules, State& s, int cube, Journal* journal) {
+  note(journal, who_decides(rules, s));
   move_one(rules, s, event_op(rules, s), cube, journal);
 }
 
-void event_picks_seat(const Rules& rules, State& s, int seat) {
+void event_picks_seat(const Rules& rules, State& s, int seat, Journal* journal) {
+  note(journal, who_decides(rules, s));
   s.frame.left = static_cast<std::uint8_t>(std::abs(event_op(rules, s).amount));
   s.frame.target = static_cast<std::uint8_t>(seat);
   s.frame.targets = without(s.frame.targets, seat);
@@ -149,7 +161,7 @@ void event_moves_cube(State& s, int bank, int cube, Journal* journal) {
   bank_add(s, bank, cube, -1);
   bank_add(s, s.frame.target, cube, 1);
   --s.frame.left;
-  write(journal, Kind::kMoved, clause::DT_042, bank, cube, s.frame.target);
+  write(journal, Kind::kMoved, carrying_out(s), bank, cube, s.frame.target);
 }
 
 void event_stops(const Rules& rules, State& s) {
@@ -163,7 +175,7 @@ void event_divests(State& s, int bank, Journal* journal) {
   const int seat = s.frame.target;
   take_share(s, bank, seat);
   s.frame.left = static_cast<std::uint8_t>(bank + 1);
-  write(journal, Kind::kDivested, clause::DT_042, seat, bank);
+  write(journal, Kind::kDivested, carrying_out(s), seat, bank);
   if (s.share_count[static_cast<std::size_t>(bank)] == 0) note(journal, clause::DT_R14);
 }
 
@@ -171,15 +183,17 @@ void event_throws(const Rules& rules, State& s, int card, Journal* journal) {
   const int seat = s.frame.target;
   discard_from_hand(rules, s, seat, card, false);
   --s.frame.left;
-  write(journal, Kind::kThrew, clause::DT_R44, seat, rules.discards_closed ? kNo : card);
+  write(journal, Kind::kThrew, carrying_out(s), seat, rules.discards_closed ? kNo : card);
+  note(journal, clause::DT_R44);
 }
 
 void event_draws_cubes(const Rules& rules, State& s, const CubeCounts& drawn, Journal* journal) {
   const Op& op = event_op(rules, s);
   if (op.kind == OpKind::kCrash) {  // the cubes never left the bag
     const int fall = std::clamp<int>(drawn[kRed], op.least, op.most);
-    write(journal, Kind::kCrash, clause::DT_097, drawn[kRed], fall);
-    if (fall > 0) move_column(rules, s, -fall, clause::DT_097, journal);
+    const Clause why = drawn[kRed] < op.least ? clause::DT_097 : carrying_out(s);
+    write(journal, Kind::kCrash, why, drawn[kRed], fall);
+    if (fall > 0) move_column(rules, s, -fall, why, journal);
     next_operation(s);
     return;
   }
@@ -189,18 +203,19 @@ void event_draws_cubes(const Rules& rules, State& s, const CubeCounts& drawn, Jo
     add(s.bag[c], -drawn[c]);
     if (s.goal == Goal::kBank) {
       bank_add(s, s.draw_to, static_cast<int>(c), drawn[c]);
-      write(journal, Kind::kGained, clause::DT_042, s.draw_to, static_cast<int>(c), drawn[c]);
+      write(journal, Kind::kGained, carrying_out(s), s.draw_to, static_cast<int>(c), drawn[c]);
+      note(journal, clause::DT_042);
       if (s.load[to] > rules.bank[to].maximum) note(journal, clause::DT_041);
     } else {
       add(s.region[to][c], drawn[c]);
-      write(journal, Kind::kRegionCube, clause::DT_010, s.draw_to, static_cast<int>(c), drawn[c]);
+      write(journal, Kind::kRegionCube, carrying_out(s), s.draw_to, static_cast<int>(c), drawn[c]);
     }
   }
 }
 
 void event_draws_card(State& s, int card, Journal* journal) {
   draw_to_hand(s, s.draw_to, card);
-  write(journal, Kind::kDrew, clause::DT_R25, s.draw_to, 1);
+  write(journal, Kind::kDrew, carrying_out(s), s.draw_to, 1);
   if (s.last_chances > 0 && s.stage == Stage::kActions) note(journal, clause::DT_R49);
 }
 

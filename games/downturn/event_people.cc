@@ -80,7 +80,7 @@ void run_shares(const Rules& rules, State& s, const Op& op, Journal* journal) {
     if (number == 0) return;
     add(s.personal[p], number);
     add(s.lost[p], -number);
-    write(journal, Kind::kShares, clause::DT_R41, seat, number);
+    write(journal, Kind::kShares, carrying_out(s), seat, number);
   });
 }
 

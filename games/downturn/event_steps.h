@@ -16,6 +16,7 @@ inline void next_operation(State& s) {
 }
 inline bool picks_one(const Op& op) { return op.select != Select::kEach && op.select != Select::kHome; }
 Banks selected(const Rules& rules, const State& s, const Op& op);  // the owned banks it speaks of; ties are all in it
+void note_lowest(const Rules& rules, const State& s, const Op& op, Journal* journal);  // DT-098, where it is that card
 
 // Cubes of banks, regions and bonds (event_cubes.cc)
 Banks rivals(const Rules& rules, const State& s, const Op& op);

@@ -14,6 +14,7 @@
 #include "content/node.h"
 #include "core/rng.h"
 #include "engine/advice.h"
+#include "engine/card.h"
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
@@ -32,6 +33,9 @@ struct Module {
   static Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
     return downturn::compile(pack, setup, problems);
   }
+
+  // The same in every version: what the last valuation turned up is a memory of moves that are checked themselves.
+  static constexpr std::size_t hashed_size(const Rules&) { return offsetof(State, turned_up); }
 
   static State start(const Rules& rules, Journal* journal);
   static Seats to_act(const State& state) {
@@ -69,6 +73,7 @@ struct Module {
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
   static Node describe(const Rules& rules, const State& state);
   static Node describe_view(const Rules& rules, const View& view);
+  static std::vector<::exchequer::Card> cards(const Rules& rules, const View* now);
   static std::vector<Measure> series(const Rules& rules, const State& state);
   static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);
 };

@@ -59,7 +59,7 @@ enum class Kind : std::uint16_t {
   kDiscarded,    // a seat
   kIdle,         // a seat: no card, nothing done
   kLastChance,   // a seat whose action emptied a hand
-  kRevealed,     // a bank, b cards
+  kRevealed,     // a bank, b card, c seat whose card it was
   kValued,       // a bank, b value, c status
   kPledged,      // a seat, b shares, c bank
   kRescued,      // a bank, b shares

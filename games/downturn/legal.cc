@@ -37,7 +37,7 @@ unsigned pickable_seats(const Rules& rules, const State& s) {
 Banks divestable(const State& s) { return static_cast<Banks>(s.held[s.frame.target] >> s.frame.left << s.frame.left); }
 
 // Whose rule the question is, for refusals of anything else.
-Clause asking(const State& s) {
+Clause asking(const Rules& rules, const State& s) {
   switch (s.phase) {
     case Phase::kBid: return s.stage == Stage::kFloat ? clause::DT_022 : clause::DT_030;
     case Phase::kOrder: return clause::DT_033;
@@ -46,11 +46,13 @@ Clause asking(const State& s) {
     case Phase::kPay: return clause::DT_048;
     case Phase::kPlace: return clause::DT_056;
     case Phase::kPledge: return clause::DT_R28;
-    case Phase::kOver: return clause::DT_092;
+    case Phase::kOver: return ended_by(s);
     case Phase::kChance: return draw_clause(s);
+    case Phase::kGiveCard:
+    case Phase::kDivest: return carrying_out(s);
     default: break;
   }
-  if (s.frame.card != kNo) return clause::DT_045;
+  if (s.frame.card != kNo) return who_decides(rules, s);
   switch (s.stage) {
     case Stage::kValuation: return clause::DT_068;
     case Stage::kScoring: return clause::DT_082;
@@ -62,7 +64,7 @@ Clause asking(const State& s) {
 
 Clause why_not_move(const Rules& rules, const State& s, int bank, int cube) {
   const int seat = decider(rules, s);
-  if (bank == s.frame.target || !((s.held[static_cast<std::size_t>(seat)] >> bank) & 1U)) return clause::DT_R40;
+  if (bank == s.frame.target || !((s.held[static_cast<std::size_t>(seat)] >> bank) & 1U)) return carrying_out(s);
   return s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(cube)] > 0 ? kOk : clause::DT_R45;
 }
 
@@ -146,12 +148,10 @@ void Module::legal(const Rules& rules, const State& s, Seat, ActionList& out) {
 
 Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
   const Action action = move.action;
-  if (s.phase == Phase::kOver) return clause::DT_092;
-  if (action_index(action) < 0) return clause::DT_048;
-  if (move.seat != s.acting) return asking(s);
+  if (s.phase == Phase::kOver || action_index(action) < 0 || move.seat != s.acting) return asking(rules, s);
   const auto verb = static_cast<Verb>(action.verb);
-  if (!answers(verb, s)) return asking(s);
-  const auto listed = [&](unsigned bits) { return (bits >> action.a) & 1U ? kOk : asking(s); };
+  if (!answers(verb, s)) return asking(rules, s);
+  const auto listed = [&](unsigned bits) { return (bits >> action.a) & 1U ? kOk : asking(rules, s); };
   switch (verb) {
     case Verb::kPass:
       return s.phase == Phase::kBid      ? why_not_pass_bid(rules, s)
@@ -163,7 +163,7 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
     case Verb::kTo: return why_not_to(rules, s, action.a);
     case Verb::kCard:
       if (s.phase == Phase::kPay) return why_not_pay(s, action.a);
-      return s.hand[s.acting] & card_bit(action.a) ? kOk : clause::DT_014;
+      return s.hand[s.acting] & card_bit(action.a) ? kOk : carrying_out(s);
     case Verb::kPut: return why_not_put(rules, s, action.a);
     case Verb::kBack: return why_not_back(s);
     case Verb::kBank: return listed(s.phase == Phase::kDivest ? divestable(s) : pickable_banks(rules, s));
@@ -180,7 +180,7 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
     case Verb::kDrawn: return s.draw == Draw::kCard && (drawable(s) & card_bit(action.a)) ? kOk : draw_clause(s);
     case Verb::kStart: return s.draw == Draw::kSeat && action.a < rules.seats ? kOk : draw_clause(s);
   }
-  return clause::DT_048;
+  return asking(rules, s);
 }
 
 }  // namespace exchequer::downturn

@@ -10,8 +10,10 @@ Question Module::question(const Rules& rules, const View& view, Seat) {
   const State& s = view.seen;
   const auto bank = [&](int b) { return rules.bank_names[static_cast<std::size_t>(b)]; };
   const auto in_event = [&](const char* key) {
-    return Question{{key, {{"card", rules.card_names[s.frame.card]}}},
-                    rules.card[s.frame.card].leader ? clause::DT_045 : clause::DT_R24};
+    return Question{{key, {{"card", rules.card_names[s.frame.card]}}}, who_decides(rules, s)};
+  };
+  const auto of_event = [&](const char* key) {  // asks the player whom the event names
+    return Question{{key, {{"card", rules.card_names[s.frame.card]}}}, carrying_out(s)};
   };
   const bool event = s.frame.card != kNo;
   switch (s.phase) {
@@ -24,7 +26,7 @@ Question Module::question(const Rules& rules, const View& view, Seat) {
     case Phase::kAction:
       return {{s.last_chances > 0 ? "downturn.question.last_action" : "downturn.question.action",
                {{"count", int{s.hand_count[s.acting]}}}},
-              clause::DT_048};
+              s.last_chances > 0 ? clause::DT_064 : clause::DT_048};
     case Phase::kTarget: return {{"downturn.question.target", {{"cube", cube_word(s.choice.cube)}}}, clause::DT_061};
     case Phase::kPay: {
       const bool event_card = s.choice.deed == Deed::kPlay,
@@ -59,15 +61,16 @@ Question Module::question(const Rules& rules, const View& view, Seat) {
               clause::DT_082};
     case Phase::kMoveCube:
       return {{"downturn.question.move", {{"bank", bank(s.frame.target)}, {"count", int{s.frame.left}}}},
-              clause::DT_R24};
-    case Phase::kGiveCard: return in_event("downturn.question.give_card");
-    case Phase::kDivest: return in_event("downturn.question.divest");
+              who_decides(rules, s)};
+    case Phase::kGiveCard: return of_event("downturn.question.give_card");
+    case Phase::kDivest: return of_event("downturn.question.divest");
     case Phase::kPledge:
       return {
           {"downturn.question.pledge", {{"bank", bank(s.rescue_bank)}, {"count", rescue_price(rules, s) - s.pledged}}},
           clause::DT_075};
     case Phase::kOver:
-      return {{"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, clause::DT_092};
+      return {{"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])},
+              ended_by(s)};
   }
   return {};
 }

@@ -54,6 +54,7 @@ class Compiler {
     rules_.tie_majority = second("tie_banks");
     rules_.empty_solvent = second("empty_bank");
     rules_.discards_closed = second("discards");
+    rules_.swap_printed = second("swap_worth");
   }
 
   static std::uint8_t small(Reader& reader, const char* key, int low, int high) {

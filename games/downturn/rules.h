@@ -94,7 +94,7 @@ struct Rules {
   bool fill_additional = false, all_pay = true, cap_on_buy = true, cap_on_swap = true, last_chance_others = false;
   bool overflow_carried = false, failure_immediate = false, bonds_last_column = false, midturn_cubes = false;
   bool dividend_cubes = false, absorb_leader = false, bonds_owned = false, vp_floor = false, tie_majority = false;
-  bool empty_solvent = false, discards_closed = false;
+  bool empty_solvent = false, discards_closed = false, swap_printed = false;
   std::uint8_t opener = 0;                       // 0 rotate, 1 fixed, 2 winner
   std::uint8_t all_pass_leader = 0;              // 0 first bidder, 1 incumbent, 2 first in order
   std::uint8_t leftover = 0;                     // 0 keep, 1 discard, 2 fill to seven

@@ -66,16 +66,14 @@ Panel tracks_panel(const Rules& rules, const View& view) {
   return panel;
 }
 
-// The cubes on investments that this seat knows.
+// The investments that this seat knows, each by its name and with the cubes it shows.
 void put_cards(Panel& panel, const Rules& rules, const char* key, Cards cards) {
-  if (cards == 0) return;
-  CubeCounts shown{};
   each_bit(cards, [&](int card) {
-    for (std::size_t c = 0; c < kColours; ++c) add(shown[c], rules.card[static_cast<std::size_t>(card)].cubes[c]);
+    const auto c = static_cast<std::size_t>(card);
+    Line line{Span("  "), Span(Message(key, {{"card", rules.card_names[c]}}))};
+    put_cubes(line, rules.card[c].cubes);
+    panel.lines.push_back(std::move(line));
   });
-  Line line{Span("  "), Span(Message(key, {{"count", std::popcount(cards)}}))};
-  put_cubes(line, shown);
-  panel.lines.push_back(std::move(line));
 }
 
 Panel banks_panel(const Rules& rules, const View& view) {
@@ -97,8 +95,8 @@ Panel banks_panel(const Rules& rules, const View& view) {
                                                           {"maximum", int{rule.maximum}},
                                                           {"value", assets(rules, s, bank, s.on_bank[b]).value}}),
                           "dim")});
-    put_cards(panel, rules, "downturn.sheet.cards_up", s.on_bank[b] & ~own_down);
-    put_cards(panel, rules, "downturn.sheet.cards_own", own_down);
+    put_cards(panel, rules, "downturn.sheet.card_up", s.on_bank[b] & ~own_down);
+    put_cards(panel, rules, "downturn.sheet.card_own", own_down);
     int down = 0;
     for (const std::uint8_t number : view.down_count[b]) down += number;
     if (down > 0) panel.lines.push_back({Span("  "), Span(Message("downturn.sheet.cards_down", {{"count", down}}))});

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -111,6 +112,11 @@ struct State {
   std::uint8_t last_event = kNo;               // the card that was last carried out as an event
   std::uint8_t last_deed = kNo;                // the action that was last chosen and paid for
   std::array<std::uint8_t, 6> unused{};
+
+  // What the last valuation turned up (DT-067), kept until the next one: by bank, and by whose it was. It came after the first
+  // records and follows from the moves, so it is left out of their checks (hashed_size).
+  std::array<Cards, kBanks> turned_up{};
+  std::array<Cards, kSeats> turned_up_of{};
 
   friend bool operator==(const State&, const State&) = default;
 };

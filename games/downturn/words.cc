@@ -88,6 +88,13 @@ Message op_words(const Rules& rules, const Op& op) {
 
 }  // namespace
 
+std::string card_letters(const Rules& rules, int card) {
+  const CubeCounts& shown = rules.card[static_cast<std::size_t>(card)].cubes;
+  std::string text;
+  for (std::size_t i = 0; i < kColours; ++i) text += std::string(shown[i], kCubeLetters[i]);
+  return text.empty() ? std::string("–") : text;
+}
+
 std::vector<Message> card_words(const Rules& rules, int card) {
   const Card& c = rules.card[static_cast<std::size_t>(card)];
   std::vector<Message> all;
@@ -105,12 +112,6 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
   const auto bank = [&](int b) { return rules.bank_names[static_cast<std::size_t>(b)]; };
   const auto region = [&](int r) { return rules.region_names[static_cast<std::size_t>(r)]; };
   const auto card = [&](int c) { return rules.card_names[static_cast<std::size_t>(c)]; };
-  const auto cubes_of = [&](int c) {
-    const CubeCounts& shown = rules.card[static_cast<std::size_t>(c)].cubes;
-    std::string text;
-    for (std::size_t i = 0; i < kColours; ++i) text += std::string(shown[i], kCubeLetters[i]);
-    return text.empty() ? std::string("–") : text;
-  };
   switch (static_cast<Verb>(a.verb)) {
     case Verb::kPass:
       return {s.phase == Phase::kMoveCube || s.phase == Phase::kDivest ? "downturn.action.stop"
@@ -138,7 +139,7 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
       return {"downturn.action.card",
               {{"card", card(a.a)},
                {"number", int{rules.card[a.a].number}},
-               {"cubes", cubes_of(a.a)},
+               {"cubes", card_letters(rules, a.a)},
                {"effect", card_words(rules, a.a)}}};
     case Verb::kPut: return {"downturn.action.put", {{"region", region(a.a)}}};
     case Verb::kBack: return {"downturn.action.back"};
@@ -235,7 +236,9 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kDiscarded: return {"downturn.entry.discarded", {{"seat", seat_word(a)}}};
     case Kind::kIdle: return {"downturn.entry.idle", {{"seat", seat_word(a)}}};
     case Kind::kLastChance: return {"downturn.entry.last_chance"};
-    case Kind::kRevealed: return {"downturn.entry.revealed", {{"bank", bank(a)}, {"count", b}}};
+    case Kind::kRevealed:
+      return {"downturn.entry.revealed",
+              {{"bank", bank(a)}, {"card", card(b)}, {"cubes", card_letters(rules, b)}, {"seat", seat_word(c)}}};
     case Kind::kValued:
       return {"downturn.entry.valued",
               {{"bank", bank(a)}, {"value", b}, {"status", status_word(static_cast<Status>(c))}}};

@@ -21,7 +21,7 @@ constexpr std::array<Block, kVerbs> kBlocks = {{
     {2, 1, 0, 0},                        // direction
     {kPolicies, 1, 0, 0},                // choose
     {1, 1, 0, 0},                        // withdraw
-    {kModes, kMarkers, 0, 0},            // play
+    {kWays, kMarkers, 0, 0},             // play
     {3, kSlots, 0, 0},                   // commit
     {kIdeologies, kIdeologies, 0, 0},    // pair
     {2, 1, 0, 0},                        // flip
@@ -30,6 +30,8 @@ constexpr std::array<Block, kVerbs> kBlocks = {{
     {kSlots, 1, 0, 0},                   // put back
     {kPresets, 1, 0, 0},                 // preset
     {1, 1, 0, 0},                        // done
+    {kMarkers, 2, 0, 1},                 // send
+    {kMarkers, 1, 0, 0},                 // name
 }};
 constexpr std::array<int, kVerbs + 1> kOffsets = [] {
   std::array<int, kVerbs + 1> offsets{};
@@ -69,7 +71,11 @@ bool Module::in_game(const Rules& rules, Action action) {
       for (const std::uint16_t own : rules.tokens) tokens |= own;
       return (tokens >> action.a) & 1U;
     }
-    case Verb::kPair: return ((rules.roster >> action.a) & 1U) && ((rules.roster >> action.b) & 1U);
+    case Verb::kCommit: return action.a == 0 ? action.b == 0 : action.b > 0 && !rules.armies_by_name;
+    case Verb::kPair:
+      return !rules.armies_by_name && action.a != action.b && ((rules.roster >> action.a) & 1U) && ((rules.roster >> action.b) & 1U);
+    case Verb::kSend:
+    case Verb::kName: return rules.armies_by_name;
     default: return true;
   }
 }
@@ -110,7 +116,8 @@ void Module::features(const Rules& rules, const View& s, Seat seat, std::span<st
     put(s.wealth[at(m)]);
     put(s.spending[at(m)]);
     put(static_cast<int>(s.shape(m)) | s.is_army(m) << 1 | static_cast<int>((s.protest >> m) & 1U) << 2 |
-        static_cast<int>((s.law >> m) & 1U) << 3);
+        static_cast<int>((s.law >> m) & 1U) << 3 | static_cast<int>((s.backers >> m) & 1U) << 4 |
+        static_cast<int>((s.opposers >> m) & 1U) << 5);
     put(s.draft[at(m)]);
   }
   while (i < kFeatureCount) put(0);

@@ -40,7 +40,11 @@ void Module::apply(const Rules& rules, State& s, const Move& move, Journal* jour
     case Verb::kAllot: return do_allot(rules, s, action.a, action.b);
     case Verb::kPutBack: return do_put_back(rules, s, action.a);
     case Verb::kPreset: return do_preset(rules, s, action.a);
-    case Verb::kDone: return s.phase == Phase::kCalm ? do_calm_done(rules, s, journal) : do_draft_done(rules, s, journal);
+    case Verb::kSend: return do_send(rules, s, action.a, action.b, journal);
+    case Verb::kName: return do_name(s, action.a, journal);
+    case Verb::kDone:
+      if (s.phase == Phase::kCalm) return do_calm_done(rules, s, journal);
+      return s.phase == Phase::kDraft ? do_draft_done(rules, s, journal) : do_sent(rules, s, journal);
   }
   EXCHEQUER_CHECK(false);
 }

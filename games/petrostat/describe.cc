@@ -86,6 +86,9 @@ Node Module::describe(const Rules& rules, const State& s) {
     if (s.draft[at(m)] > 0) one.set("draft", s.draft[at(m)]);
     if (s.renewed[at(m)] > 0) one.set("renewed", s.renewed[at(m)]);
     if (s.owed[at(m)] > 0) one.set("owed", s.owed[at(m)]);
+    if (s.pledged[at(m)] > 0) one.set("pledged", s.pledged[at(m)]);
+    if ((s.backers | s.opposers) & bit(m)) one.set("side", s.backers & bit(m) ? "for" : "against");
+    if (m + 1 == s.backing_army || m + 1 == s.opposing_army) one.set("rolls", true);
     std::get<NodeArray>(markers.value).push_back(std::move(one));
   }
   node.set("markers", std::move(markers));
@@ -118,6 +121,8 @@ Node Module::describe(const Rules& rules, const State& s) {
   node.set("outlook", chances(rules, s));
   node.set("draft", std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]));
   node.set("left", s.left);
+  if (rules.leader_may_hold) node.set("may_hold", true);
+  if (s.pledged[kBank] > 0) node.set("pledged", s.pledged[kBank]);
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
   return node;
 }
@@ -135,7 +140,7 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
 }
 
 const Facts& Module::facts() {
-  static const Facts facts{"petrostat", "Petrostat", "OzieDeviL", 4, 7, 1, true, kEndingIds};
+  static const Facts facts{"petrostat", "Petrostat", "OzieDeviL", 4, 7, 2, true, kEndingIds};
   return facts;
 }
 

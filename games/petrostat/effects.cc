@@ -49,14 +49,14 @@ void score(const Rules& rules, State& s, const Points& points, int times, Clause
   }
 }
 
-void score_event(const Rules& rules, State& s, Event event, Journal* journal, int times) {
+void score_event(const Rules& rules, State& s, Event event, Journal* journal, int times, Clause clause) {
   const auto e = static_cast<unsigned>(event);
   if ((rules.once >> e) & 1U) {  // election and coup: the first of a turn
     const auto mark = static_cast<std::uint8_t>(event == Event::kCoup ? 1 : event == Event::kElection ? 2 : 4);
     if (s.scored & mark) return;
     s.scored = static_cast<std::uint8_t>(s.scored | mark);
   }
-  score(rules, s, rules.event_vp[e], times, clause::PS_005, journal);
+  score(rules, s, rules.event_vp[e], times, clause == kOk ? clause::PS_005 : clause, journal);
 }
 
 void score_one(const Rules& rules, State& s, int ideology, int points, Clause clause, Journal* journal) {
@@ -112,15 +112,20 @@ unsigned tied_for(const Rules& rules, const State& s, int m) {
 
 void leave_government(const Rules& rules, State& s, int m, Journal* journal) {
   const unsigned tied = tied_for(rules, s, m);
-  if (journal) [[unlikely]] {
-    bool any = false;
-    for (int i = 0; i < kIdeologies; ++i) any = any || (((tied >> i) & 1U) && s.popular[s.rank[at(m)]][at(i)] > 0);
-    note(journal, any ? clause::PS_092 : clause::PS_093);
+  const Clause why = journal ? popularity_clause(s, m, tied) : clause::PS_092;
+  if (std::has_single_bit(tied)) return realign(rules, s, m, std::countr_zero(tied), why, journal);
+  note(journal, why);
+  s.ties |= bit(m);
+}
+
+Clause popularity_clause(const State& s, int m, unsigned ideologies) {
+  bool here = false, anywhere = false;
+  for (int i = 0; i < kIdeologies; ++i) {
+    if (!((ideologies >> i) & 1U)) continue;
+    here = here || s.popular[s.rank[at(m)]][at(i)] > 0;
+    for (const auto& of_class : s.popular) anywhere = anywhere || of_class[at(i)] > 0;
   }
-  if (std::has_single_bit(tied))
-    realign(rules, s, m, std::countr_zero(tied), clause::PS_092, journal);
-  else
-    s.ties |= bit(m);
+  return here ? clause::PS_092 : anywhere ? clause::PS_093 : clause::PS_R14;
 }
 
 void realign(const Rules& rules, State& s, int m, int to, Clause clause, Journal* journal) {
@@ -135,7 +140,7 @@ void realign(const Rules& rules, State& s, int m, int to, Clause clause, Journal
     const int on_before = !((rules.law_owners >> from) & 1U), on_after = !((rules.law_owners >> to) & 1U);
     if (on_before != on_after) {
       note(journal, clause::PS_R36);
-      score(rules, s, change, on_after - on_before, clause::PS_140, journal);
+      score(rules, s, change, on_after - on_before, clause::PS_R36, journal);
     }
   }
   if ((s.protest >> m) & 1U) {

@@ -17,7 +17,7 @@ bool parse_start(const Node& node, bool replaces, Start& start, Problems& proble
 
 // VP (PS-005): all ideologies at once, never below their floor (PS-145, PS-R26).
 void score(const Rules& rules, State& s, const Points& points, int times, Clause clause, Journal* journal);
-void score_event(const Rules& rules, State& s, Event event, Journal* journal, int times = 1);
+void score_event(const Rules& rules, State& s, Event event, Journal* journal, int times = 1, Clause clause = kOk);  // kOk: PS-005
 void score_one(const Rules& rules, State& s, int ideology, int points, Clause clause, Journal* journal);
 
 void add_pc(const Rules& rules, State& s, int ideology, int amount, Clause clause, Journal* journal);
@@ -29,6 +29,7 @@ void move_marker(const Rules& rules, State& s, int m, int wealth, int spending, 
 void realign(const Rules& rules, State& s, int m, int to, Clause clause, Journal* journal);
 void leave_government(const Rules& rules, State& s, int m, Journal* journal);  // PS-092, PS-093; a tie waits in s.ties
 unsigned tied_for(const Rules& rules, const State& s, int m);                  // ideologies, one bit each
+Clause popularity_clause(const State& s, int m, unsigned ideologies);          // what makes them the most popular
 
 void add_law(const Rules& rules, State& s, int m, Journal* journal);
 void remove_law(const Rules& rules, State& s, int m, Clause clause, Journal* journal);

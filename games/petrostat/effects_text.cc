@@ -92,6 +92,7 @@ Op parse_op(const Node& node, Problems& problems) {
 
 std::string print_op(const Op& op) {
   if (op.kind == OpKind::kPc) return "pc +" + std::to_string(op.amount);
+  if (op.kind == OpKind::kHold) return "hold";  // no pack writes it: it comes with "lead"
   for (const OpText& known : kOpTexts)
     if (known.kind == op.kind && known.amount == op.amount) return known.text;
   return {};

@@ -15,6 +15,7 @@
 #include "content/node.h"
 #include "core/rng.h"
 #include "engine/advice.h"
+#include "engine/card.h"
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
@@ -47,12 +48,13 @@ struct Module {
   static Action sample(const Rules& rules, const State& state, Rng& rng);
   static Returns returns(const Rules& rules, const State& state);
   static std::string broken_invariant(const Rules& rules, const State& state);
+  static std::size_t hashed_size(const Rules& rules) { return rules.state_size; }
 
   static View view(const Rules& rules, const State& state, Seat seat);
   static State determinize(const Rules& rules, const View& view, Rng& rng);
   static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
 
-  static constexpr int kActionCount = 480;
+  static constexpr int kActionCount = 588;
   static int action_index(Action action);  // -1: not a well-formed action
   static Action action_at(int index);
   static bool in_game(const Rules& rules, Action action);
@@ -71,6 +73,7 @@ struct Module {
   static Question question(const Rules& rules, const View& view, Seat seat);
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
   static Node describe(const Rules& rules, const State& state);
+  static std::vector<::exchequer::Card> cards(const Rules& rules, const View* now);
   static std::vector<Measure> series(const Rules& rules, const State& state);
   static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);
 };

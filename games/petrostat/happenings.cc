@@ -31,7 +31,8 @@ std::vector<Happening> Module::happenings(const Rules& rules, const Entry& e) {
     case Kind::kNote:
       if (e.clause == clause::PS_095) return {fixed("conflicts", "opposed")};
       return {};
-    case Kind::kBattle: return {fixed("conflicts", "rolls")};
+    case Kind::kBattle:
+    case Kind::kDuel: return {fixed("conflicts", "rolls")};
     case Kind::kMarket: return {{"market", group("market"), std::to_string(e.b), name(rules.market_names[at(e.b & 3)])},
                                 in_decade("market_path", e.c, e.b, rules.market_names[at(e.b & 3)])};
     case Kind::kOil: {

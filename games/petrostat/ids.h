@@ -36,7 +36,8 @@ inline constexpr int kTurns = 10, kRounds = 3;
 inline constexpr int kBoxes = 4;             // of the market
 inline constexpr int kPrices = 3;
 inline constexpr int kEmpireBoxes = 5;
-inline constexpr int kModes = 3, kOps = 3;
+inline constexpr int kModes = 3, kOps = 3;    // ways to play a token that a pack may write, operations in each
+inline constexpr int kWays = kModes + 1;     // the rules may add one: to hold the lead (PS-113)
 
 enum class Phase : std::uint8_t {
   kChance, kSwap, kDirection, kChoose, kPlay, kOppose, kSides, kPair, kFlip, kCalm, kDraft, kOver
@@ -60,8 +61,9 @@ inline constexpr std::array<std::string_view, 8> kDraftIds = {"none",  "take",  
                                                               "renew", "raise", "feed",  "empire"};
 inline constexpr int kPresets = 4;
 // take, pay: richest first, evenly, without a class fall, sparing own; spend, hand out: evenly, own, poorest; renew: all, own.
-inline constexpr std::array<std::string_view, 9> kPresetIds = {"richest", "evenly", "keep_class", "spare_own", "all",
-                                                               "own",     "poorest", "treasury", "armies"};
+// A preset for an army or for imperialism pays what the army needs to stay, or the next box; "whole": all there is to pay.
+inline constexpr std::array<std::string_view, 10> kPresetIds = {"richest", "evenly",  "keep_class", "spare_own", "all",
+                                                                "own",     "poorest", "treasury",   "armies",    "whole"};
 inline constexpr int kSteps = 4;             // 1, 5, to the class boundary, all
 inline constexpr std::array<std::string_view, kSteps> kStepIds = {"1", "5", "boundary", "all"};
 
@@ -83,16 +85,18 @@ enum class Verb : std::uint8_t {
   kChoose,     // token a, secretly
   kWithdraw,
   kPlay,       // way a of the token, target b (marker, party, seat or foreign PC)
-  kCommit,     // armies: side a (0 none, 1 for, 2 against), number b
-  kPair,       // ideologies a (for) and b (against) meet
+  kCommit,     // armies: side a (0 none, 1 for, 2 against), number b; since version 2 only 0: stay out
+  kPair,       // ideologies a (for) and b (against) meet; version 1
   kFlip,       // 1: the disc is turned
   kCalm,       // the protest token on marker a is taken off
   kAllot,      // draft: marker a by step b
   kPutBack,    // draft: marker a to nothing again
   kPreset,     // draft: preset a
   kDone,
+  kSend,       // army a enters the conflict: side b (1 for, 2 against)
+  kName,       // army a is one of the two that roll
 };
-inline constexpr int kVerbs = 17;
+inline constexpr int kVerbs = 19;
 
 constexpr Action make(Verb verb, int a = 0, int b = 0) {
   return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};

@@ -45,13 +45,27 @@ int crowd_of(const State& s, int party) {
   return members;
 }
 
-int government_value(const State& s, int me, int turns_left) {
+// Somebody of the own party has a token on the table that takes the lead, and nothing of one's own lies against it (PS-113, PS-R17).
+bool lead_is_open(const Rules& rules, const State& s, int me) {
+  const bool lies = s.status[at(me)] == Status::kPending || s.status[at(me)] == Status::kPlayed;
+  for (int i = 0; i < kIdeologies; ++i) {
+    if (i == me || s.party[at(i)] != s.party[at(me)] || s.status[at(i)] != Status::kPending) continue;
+    const int token = s.chosen[at(i)];
+    if (token < kPolicies && ((rules.lead_tokens >> token) & 1U) && !(lies && s.chosen[at(me)] == token)) return true;
+  }
+  return false;
+}
+
+int governing_worth(int turns_left) { return 160 + 18 * std::min(turns_left, 6); }
+
+int government_value(const Rules& rules, const State& s, int me, int turns_left) {
   const int party = s.party[at(me)];
   if (party == kNoParty) return 0;
   const int crowd = crowd_of(s, party);
+  if (rules.leader_may_hold && crowd > 1 && s.leader[at(party)] == me && lead_is_open(rules, s, me)) return 20;
   // To lead a party is to stand for election, to follow is to wait: both are worth a little.
   if (s.government != me) return s.leader[at(party)] == me ? 40 + 40 / crowd : 20;
-  int value = 160 + 18 * std::min(turns_left, 6);
+  int value = governing_worth(turns_left);
   if (s.shows_e) {
     std::array<int, kParties + 1> votes{};
     each(s.population(), [&](int m) { ++votes[s.party[s.owner[at(m)]]]; });
@@ -164,6 +178,7 @@ int discontent_value(const Rules& rules, const State& s, int me) {
   each(owned(s, me, s.population()), [&](int m) {
     if (s.rank[at(m)] <= highest) loss += 40 + 60 * rules.class_pc[s.rank[at(m)]];
   });
+  if (rules.all_armies_leave && highest == 2) each(owned(s, me, s.army), [&](int m) { loss += 80 + 60 * rules.class_pc[s.rank[at(m)]]; });
   return -loss * (s.round >= 2 ? 90 : s.round == 1 ? 45 : 20) / 100;
 }
 
@@ -198,7 +213,7 @@ int own_value(const Rules& rules, const State& s, int me) {
   const int pc_weight = turns_left == 0 && s.round >= 2 ? 2 : 30;
   value += pc_weight * std::min(pc, 4) + pc_weight * 2 / 5 * std::max(0, pc - 4);
   value += 26 * std::min(capital_income(rules, s, me), 9) * std::min(turns_left, 4);
-  value += government_value(s, me, turns_left);
+  value += government_value(rules, s, me, turns_left);
   value += army_value(rules, s, me, turns_left);
   value += holdings_value(rules, s, me, turns_left);
   value += track_value(rules, s, me, turns_left);
@@ -214,6 +229,13 @@ int bid_chance(const Rules& rules, const State& s, int me) {
   if (party == kNoParty) return 100;
   const int leader = s.leader[at(party)];
   return leader == kNobody || s.pc[at(leader)] < rules.cost[s.chosen[at(me)] & 15U] ? 90 : 55;
+}
+
+int hold_value(const Rules& rules, const State& s, int me, int token) {
+  int rivals = 0;
+  for (int i = 0; i < kIdeologies; ++i) rivals += i != me && s.party[at(i)] == s.party[at(me)] && s.pc[at(i)] >= rules.cost[at(token)];
+  const int bids = s.phase == Phase::kChoose ? std::min(25 * rivals, 60) : lead_is_open(rules, s, me) ? 100 : 0;
+  return bids * (s.government == me ? governing_worth(kTurns - 1 - s.turn) : 60) / 100;
 }
 
 const Advice& Module::advice(const Rules&) {

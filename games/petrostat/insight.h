@@ -17,4 +17,7 @@ int own_value(const Rules& rules, const State& s, int me);
 // Of a hundred bids for the lead of the own party, how many the leader is thought to leave unanswered (PS-113).
 int bid_chance(const Rules& rules, const State& s, int me);
 
+// What it is worth to a leader to hold the lead in this round, for those who bid for it or might (PS-113).
+int hold_value(const Rules& rules, const State& s, int me, int token);
+
 }  // namespace exchequer::petrostat

@@ -19,7 +19,7 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
     if (!((rules.roster >> s.owner[at(m)]) & 1U)) return "a marker of nobody";
     if (!rules.holds(s.owner[at(m)], s.shape(m))) return "a marker of a shape its ideology cannot hold";  // PS-080
     if (s.rank[at(m)] != rules.rank_of(s.level(m))) return "a class that does not fit the place on the track";
-    if (s.renewed[at(m)] > s.spending[at(m)] + rules.army_spending || s.owed[at(m)] > s.wealth[at(m)]) return "renewed more than there is";
+    if (s.renewed[at(m)] > s.spending[at(m)] + rules.army_spending || s.owed[at(m)] + s.pledged[at(m)] > s.wealth[at(m)]) return "renewed more than there is";
     if (s.is_army(m) && !setting_up && s.spending[at(m)] < rules.army_spending) return "an army without its spending";
   }
   for (int m = 0; m < kMarkers; ++m)
@@ -57,11 +57,17 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
   if (s.turn >= kTurns || s.round > kRounds) return "a turn beyond the last";
   if ((s.ending == Ending::kNone) != (s.phase != Phase::kOver)) return "over without an ending";
   if ((s.roll == Roll::kNone) == (s.phase == Phase::kChance)) return "a roll at the wrong time";
+  if ((s.backers & s.opposers) != 0 || ((s.backers | s.opposers) & ~s.army) != 0) return "in the conflict box without being an army there";
+  for (int i = 0; i < kIdeologies && rules.armies_by_name; ++i)
+    if (std::popcount(owned(s, i, s.backers)) != s.backing[at(i)] || std::popcount(owned(s, i, s.opposers)) != s.against[at(i)])
+      return "armies in the conflict box that do not add up";
+  if (pledged_wealth(s) > s.empire * rules.imp_cost) return "more pledged than imperialism costs";
   if ((s.ties != 0) != (s.roll == Roll::kTie)) return "ties at the wrong time";
   if (s.phase == Phase::kChoose) {
     for (int seat = 0; seat < s.seats; ++seat) {
       const int i = s.ideology[at(seat)], token = s.chosen[at(i)];
-      if ((token == kNoToken) != (((s.waiting >> seat) & 1U) != 0)) return "a token chosen by who is still to choose";
+      const bool waits = (s.waiting >> seat) & 1U, idle = rules.tokens_stay_out && affordable_tokens(rules, s, i) == 0;
+      if (waits ? token != kNoToken || idle : (token == kNoToken) != idle) return "a token chosen by who is still to choose";
       if (token != kNoToken && why_not_choose(rules, s, i, token) != kOk) return "a token that could not be chosen";
     }
   } else if (s.waiting != 0) {

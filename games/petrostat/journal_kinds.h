@@ -51,6 +51,14 @@ enum class Kind : std::uint16_t {
   kDiscontent,  // a treasury
   kReached,     // a ideology, b VP
   kEnd,         // a ending
+  kHeld,        // a ideology, b party
+  kSent,        // a marker, b owner, c side
+  kDuel,        // a marker, b marker, c roll + 16 × owner, d roll + 16 × owner
+  kPledgeBack,  // a wealth that made no whole box
+  kIdle,        // a ideology: no token to choose
+  kArmyLeaves,  // a marker, b owner, c class
+  kFed,         // a marker, b owner, c all that is renewed on it, d paid by the owner
+  kPledged,     // a ideology, b wealth; nobody: the treasury
 };
 
 // Out of the way of playouts, where nobody reads.

@@ -55,7 +55,17 @@ void legal_play(const Rules& rules, const State& s, ActionList& out) {
   out.push(make(Verb::kWithdraw));
 }
 
+// Armies one by one, all to the same side, until there are enough.
+void legal_send(const Rules& rules, const State& s, ActionList& out) {
+  out.push(make(why_not_sent(rules, s) == kOk ? Verb::kDone : Verb::kCommit));
+  each(armies_to_send(s), [&](int m) {
+    for (int side = 1; side <= 2; ++side)
+      if (why_not_send(rules, s, m, side) == kOk) out.push(make(Verb::kSend, m, side));
+  });
+}
+
 void legal_commit(const Rules& rules, const State& s, ActionList& out) {
+  if (rules.armies_by_name) return legal_send(rules, s, out);
   out.push(make(Verb::kCommit));
   const int armies = armies_of(s, s.ideology[s.actor]);
   for (int side = 1; side <= 2; ++side)
@@ -82,11 +92,13 @@ Phase phase_of(Verb verb, Phase now) {
     case Verb::kChoose: return Phase::kChoose;
     case Verb::kWithdraw:
     case Verb::kPlay: return Phase::kPlay;
-    case Verb::kCommit: return now == Phase::kSides ? now : Phase::kOppose;
-    case Verb::kPair: return Phase::kPair;
+    case Verb::kCommit:
+    case Verb::kSend: return now == Phase::kSides ? now : Phase::kOppose;
+    case Verb::kPair:
+    case Verb::kName: return Phase::kPair;
     case Verb::kFlip: return Phase::kFlip;
     case Verb::kCalm: return Phase::kCalm;
-    case Verb::kDone: return now == Phase::kCalm ? now : Phase::kDraft;
+    case Verb::kDone: return now == Phase::kCalm || now == Phase::kOppose || now == Phase::kSides ? now : Phase::kDraft;
     case Verb::kAllot:
     case Verb::kPutBack:
     case Verb::kPreset: return Phase::kDraft;
@@ -95,7 +107,7 @@ Phase phase_of(Verb verb, Phase now) {
 }
 
 // The clause behind what is going on: why something else may not be done now.
-Clause clause_of_phase(const State& s) {
+Clause clause_of_phase(const Rules& rules, const State& s) {
   switch (s.phase) {
     case Phase::kSwap: return clause::PS_R09;
     case Phase::kDirection: return clause::PS_038;
@@ -104,10 +116,10 @@ Clause clause_of_phase(const State& s) {
     case Phase::kOppose: return clause::PS_095;
     case Phase::kSides: return clause::PS_096;
     case Phase::kPair: return clause::PS_098;
-    case Phase::kFlip:
-    case Phase::kCalm: return clause::PS_118;
-    case Phase::kDraft: return s.drafting == Draft::kTake ? clause::PS_065 : s.drafting == Draft::kSpend ? clause::PS_123 : clause::PS_066;
-    case Phase::kChance:
+    case Phase::kFlip: return clause::PS_118;
+    case Phase::kCalm: return calm_clause(rules, s);
+    case Phase::kDraft: return clause_of(s);
+    case Phase::kChance: return draw_clause(rules, s);
     case Phase::kOver: break;
   }
   return clause::PS_030;
@@ -128,18 +140,20 @@ void Module::legal(const Rules& rules, const State& s, Seat seat, ActionList& ou
     case Phase::kChoose: {
       if (seat >= s.seats || !((s.waiting >> seat) & 1U)) break;
       const int me = s.ideology[seat];
-      each(tokens_of(rules, s, me), [&](int token) {
-        if (rules.cost[at(token)] <= s.pc[at(me)]) out.push(make(Verb::kChoose, token));
-      });
+      each(affordable_tokens(rules, s, me), [&](int token) { out.push(make(Verb::kChoose, token)); });
       break;
     }
     case Phase::kPlay: legal_play(rules, s, out); break;
     case Phase::kOppose:
     case Phase::kSides: legal_commit(rules, s, out); break;
     case Phase::kPair:
+      if (rules.armies_by_name) {
+        each(armies_to_name(s), [&](int m) { out.push(make(Verb::kName, m)); });
+        break;
+      }
       for (int a = 0; a < kIdeologies; ++a)
         for (int b = 0; b < kIdeologies; ++b)
-          if (why_not_pair(s, a, b) == kOk) out.push(make(Verb::kPair, a, b));
+          if (why_not_pair(rules, s, a, b) == kOk) out.push(make(Verb::kPair, a, b));
       break;
     case Phase::kFlip:
       out.push(make(Verb::kFlip, 0));
@@ -158,10 +172,10 @@ void Module::legal(const Rules& rules, const State& s, Seat seat, ActionList& ou
 Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
   if (s.phase == Phase::kOver) return clause::PS_R41;
   const Action action = move.action;
-  if (action_index(action) < 0) return clause_of_phase(s);
-  if (!to_act(s).has(move.seat & 15U) || move.seat > kChance) return s.phase == Phase::kChoose ? clause::PS_031 : clause::PS_036;
+  if (action_index(action) < 0) return clause_of_phase(rules, s);
+  if (!to_act(s).has(move.seat & 15U) || move.seat > kChance) return s.phase == Phase::kPlay ? clause::PS_036 : clause_of_phase(rules, s);
   const auto verb = static_cast<Verb>(action.verb);
-  if (phase_of(verb, s.phase) != s.phase) return clause_of_phase(s);
+  if (phase_of(verb, s.phase) != s.phase) return clause_of_phase(rules, s);
   switch (verb) {
     case Verb::kDealt:
     case Verb::kRolled:
@@ -171,7 +185,7 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
       outcomes(rules, s, possible);
       for (const Outcome& outcome : possible)
         if (outcome.action == action) return kOk;
-      return draw_clause(rules, s);
+      return clause_of_phase(rules, s);
     }
     case Verb::kSwap: return why_not_swap(rules, s, action.a);
     case Verb::kDirection:
@@ -182,14 +196,18 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
       if (const Clause refusal = why_not_way(rules, s, action.a); refusal != kOk) return refusal;
       return why_not_target(rules, s, policy_of(rules, s).way[action.a].ops[0], action.b);
     case Verb::kCommit: return why_not_commit(rules, s, action.a, action.b);
-    case Verb::kPair: return why_not_pair(s, action.a, action.b);
-    case Verb::kCalm: return why_not_calm(s, action.a);
+    case Verb::kPair: return why_not_pair(rules, s, action.a, action.b);
+    case Verb::kSend: return why_not_send(rules, s, action.a, action.b);
+    case Verb::kName: return why_not_name(rules, s, action.a);
+    case Verb::kCalm: return why_not_calm(rules, s, action.a);
     case Verb::kAllot: return why_not_allot(rules, s, action.a, action.b);
     case Verb::kPutBack: return why_not_put_back(s, action.a);
     case Verb::kPreset: return why_not_preset(rules, s, action.a);
-    case Verb::kDone: return s.phase == Phase::kCalm ? kOk : why_not_done(rules, s);
+    case Verb::kDone:
+      if (s.phase == Phase::kCalm) return kOk;
+      return s.phase == Phase::kDraft ? why_not_done(rules, s) : why_not_sent(rules, s);
   }
-  return clause_of_phase(s);
+  return clause_of_phase(rules, s);
 }
 
 }  // namespace exchequer::petrostat

@@ -12,6 +12,7 @@ constexpr int kShunned = 700;  // what the other players think of a Genocide, in
 
 // In step 6 what is renewed shows only when the rest goes (PS-068): the removal at once, whoever is still to be asked.
 int renewed_value(const Rules& rules, State s, int me) {
+  if (s.step == Step::kEmpire) settle_pledges(rules, s, nullptr);
   remove_spending(rules, s, nullptr);
   s.ties = 0;
   return own_value(rules, s, me);
@@ -75,6 +76,16 @@ int after(const Rules& rules, const State& s, int me, int depth) {
   return own_value(rules, s, me);
 }
 
+// What own armies in the conflict risk beyond their number: whoever loses a roll is open to Propaganda again, so the rich stay at home
+// where others will do, and another's army rolls before one's own.
+int risk_of(const State& s, int me) {
+  int risk = 0;
+  each(owned(s, me, s.backers | s.opposers), [&](int m) { risk += std::min(s.level(m), 40) / 2; });
+  for (const int named : {s.backing_army - 1, s.opposing_army - 1})
+    if (named >= 0 && s.owner[at(named)] == me) risk += 20 + std::min(s.level(named), 40) / 2;
+  return risk;
+}
+
 // The token stands or falls by armies: both ends, weighed by those that have come and those that may.
 int conflict_value(const Rules& rules, const State& s, int me) {
   int backing = 0, against = 0, possible = 0;
@@ -87,16 +98,13 @@ int conflict_value(const Rules& rules, const State& s, int me) {
   int stands = against == 0 ? std::max(60, 100 - 12 * possible) : 100 * backing / (backing + against);
   if (s.phase == Phase::kPair || s.roll == Roll::kBattle) stands = 100 * backing / std::max(1, backing + against);
   State done = s;
-  done.backing.fill(0);
-  done.against.fill(0);
-  done.cursor = 0;
-  done.backer = done.opponent = kNobody;
+  leave_conflict(done);
   State failed = done;
   run_ops(rules, done, nullptr);
   const int war = 100 * rules.event_vp[static_cast<std::size_t>(Event::kWar)][at(me)];
   const int fight = against > 0 && backing > 0 ? war * std::min(backing, against) : 0;
   const int mine = s.backing[at(me)] + s.against[at(me)];
-  return (stands * after(rules, done, me, 1) + (100 - stands) * own_value(rules, failed, me)) / 100 + fight - 45 * mine;
+  return (stands * after(rules, done, me, 1) + (100 - stands) * own_value(rules, failed, me)) / 100 + fight - 45 * mine - risk_of(s, me);
 }
 
 // Armies of those who lose by the policy: the government by a Coup, the marker's owner, and whoever's card says so.
@@ -177,6 +185,7 @@ int token_value(const Rules& rules, const State& s, int me, int token) {
       const int chance = bid_chance(rules, now, me);
       value = (chance * value + (100 - chance) * idle) / 100;
     }
+    if (policy.way[action.a].ops[0].kind == OpKind::kHold) value += hold_value(rules, s, me, token);
     best = std::max(best, value);
   }
   State later = now;
@@ -200,16 +209,18 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
 }
 
 // In drafts a look-ahead tries presets, whole steps to a class boundary, and being done; single coins are for people.
-bool Module::worth_looking(const Rules&, const View& s, Action action, int depth) {
+bool Module::worth_looking(const Rules& rules, const View& s, Action action, int depth) {
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kAllot: {
       if (depth > 0) return false;
       const bool fresh = s.allotted == 0 && s.put_back == 0;
       if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand) return action.b >= 2;
-      if (s.drafting == Draft::kRenew) return action.b >= 2 || action.a == kBank;
+      if (s.drafting == Draft::kRenew) return action.b >= 2 || (action.a == kBank && (action.b == 1 || !rules.mixed_renewal));
       return !fresh && action.b == 3;
     }
     case Verb::kPutBack: return false;
+    case Verb::kSend:  // further armies in board order: each set of them once
+      return depth == 0 || (owned(s, s.ideology[s.actor], s.backers | s.opposers) >> action.a) == 0;
     case Verb::kPreset: return depth == 0 || s.step == Step::kRoundsOn;
     case Verb::kChoose: return depth == 0;
     default: return depth < 4;

@@ -1,5 +1,5 @@
 // Actions as short readable text, for records and for those who would rather type: "choose rally", "play realign m5",
-// "play join people", "oppose 2", "allot m3 boundary", "preset richest", "done"; chance: "deal liberal", "roll 4", "lot socialist".
+// "play join people", "play hold", "oppose m4", "name m7", "allot m3 boundary", "preset richest", "done"; chance: "deal liberal", "roll 4", "lot socialist".
 #include "engine/spoken.h"
 #include "engine/typed.h"
 #include "games/petrostat/chapters/chapters.h"
@@ -125,6 +125,8 @@ std::string Module::notation(const Rules& rules, const State& s, const Move& mov
     case Verb::kCommit:
       return action.a == 0 ? "stay out" : (action.a == 1 ? "support " : "oppose ") + std::to_string(action.b);
     case Verb::kPair: return "pair " + rules.ideology_ids[action.a] + " " + rules.ideology_ids[action.b];
+    case Verb::kSend: return (action.b == 1 ? "support " : "oppose ") + marker_text(action.a);
+    case Verb::kName: return "name " + marker_text(action.a);
     case Verb::kFlip: return action.a ? "turn disc" : "leave disc";
     case Verb::kCalm: return "calm " + marker_text(action.a);
     case Verb::kAllot: return "allot " + marker_text(action.a) + " " + std::string(kStepIds[action.b]);
@@ -162,8 +164,10 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   if (text == "stay out") return make(Verb::kCommit);
   if (const auto rest = after("replace "); !rest.empty()) return well_formed(Verb::kSwap, find_marker(rest));
   if (const auto rest = after("choose "); !rest.empty()) return well_formed(Verb::kChoose, find_name(rules.policy_ids, rest));
-  if (const auto rest = after("support "); !rest.empty()) return well_formed(Verb::kCommit, 1, number_in(rest));
-  if (const auto rest = after("oppose "); !rest.empty()) return well_formed(Verb::kCommit, 2, number_in(rest));
+  for (const int side : {1, 2})
+    if (const auto rest = after(side == 1 ? "support " : "oppose "); !rest.empty())
+      return rest.starts_with('m') ? well_formed(Verb::kSend, find_marker(rest), side) : well_formed(Verb::kCommit, side, number_in(rest));
+  if (const auto rest = after("name "); !rest.empty()) return well_formed(Verb::kName, find_marker(rest));
   if (const auto rest = after("calm "); !rest.empty()) return well_formed(Verb::kCalm, find_marker(rest));
   if (const auto rest = after("put back "); !rest.empty()) return well_formed(Verb::kPutBack, find_marker(rest));
   if (const auto rest = after("pair "); !rest.empty()) {

@@ -27,10 +27,7 @@ void go_on(const Rules& rules, State& s, Journal* journal) {
 }
 
 void after_batch(const Rules& rules, State& s, Journal* journal) {
-  if (s.ties != 0) {
-    note(journal, clause::PS_R44);
-    return ask_chance(s, Roll::kTie);
-  }
+  if (s.ties != 0) return ask_chance(s, Roll::kTie);
   s.popular = {};
   go_on(rules, s, journal);
 }
@@ -42,7 +39,7 @@ void do_lot(const Rules& rules, State& s, int ideology, Journal* journal) {
   }
   const int m = std::countr_zero(s.ties);
   s.ties &= s.ties - 1;
-  realign(rules, s, m, ideology, clause::PS_092, journal);
+  realign(rules, s, m, ideology, journal ? popularity_clause(s, m, 1U << ideology) : clause::PS_092, journal);
   after_batch(rules, s, journal);
 }
 

@@ -24,6 +24,7 @@ class Compiler {
   Rules compile() {
     Reader root = open_pack(pack_, problems_);
     rules_.seats = static_cast<std::uint8_t>(setup_.seats);
+    read_version();
     read_rulings();
     read_board(root);
     read_market(root);
@@ -39,6 +40,12 @@ class Compiler {
 
  private:
   int ruling(const char* key) const { return Rulebook::of("petrostat").value(setup_.rulings, key); }
+
+  void read_version() {
+    const bool mended = setup_.rules_version >= 2;
+    rules_.leader_may_hold = rules_.all_armies_leave = rules_.feeds_freely = rules_.armies_by_name = rules_.mixed_renewal = mended;
+    rules_.state_size = static_cast<std::uint16_t>(mended ? sizeof(State) : kFirstStateSize);
+  }
 
   void read_rulings() {
     rules_.law_for_all = ruling("law_for_all") == 0;
@@ -59,6 +66,8 @@ class Compiler {
     rules_.imp_cost = ruling("imp_cost") == 0 ? 5 : 3;
     rules_.vp_floor = ruling("vp_floor") == 0;
     rules_.soc_cubes = ruling("soc_shape") == 1;
+    rules_.tokens_stay_out = ruling("tokens_return") == 1;
+    rules_.empire_first = ruling("imperialism_vp") == 1;
     rules_.listed = setup_.options.at("deal") == "listed";
   }
 
@@ -73,6 +82,12 @@ class Compiler {
     if (found == wanted) return;
     const Node* list = root.any(key);
     problems_.error(list ? *list : root.node(), Message("petrostat.pack.count", {{"key", key}, {"count", static_cast<int>(found)}, {"wanted", static_cast<int>(wanted)}}));
+  }
+
+  static bool same_way(const Way& one, const Way& other) {
+    bool same = one.count == other.count;
+    for (int o = 0; same && o < one.count; ++o) same = print_op(one.ops[at(o)]) == print_op(other.ops[at(o)]);
+    return same;
   }
 
   static std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
@@ -439,6 +454,7 @@ class Compiler {
       policy.fail = u8(entry.integer("fail", 0, 9, 0));
       policy.protests = u8(entry.integer("protests", 1, 9, 3));
       const int module = std::max(0, entry.choice("module", kModules, 0));
+      policy.module = u8(module);
       bool rolls = false;
       const Node* ways = entry.required("do");
       entry.each("do", [&](const Node& list) {
@@ -453,7 +469,12 @@ class Compiler {
                            way.ops[0].kind != OpKind::kHandOut;
         if (!leads || policy.ways == kModes) problems_.error(list, Message("petrostat.pack.way", {{"id", id}}));
         else policy.way[policy.ways++] = way;
+        // Ways are told apart by what they do: two alike could not be, where a game is written down.
+        for (int other = 0; leads && other + 1 < policy.ways; ++other)
+          if (same_way(policy.way[at(other)], way)) problems_.error(list, Message("petrostat.pack.way_twice", {{"id", id}}));
       });
+      const bool leads = std::any_of(policy.way.begin(), policy.way.begin() + policy.ways, [](const Way& way) { return way.ops[0].kind == OpKind::kLead; });
+      if (leads && rules_.leader_may_hold) policy.way[policy.ways++] = {1, {Op{OpKind::kHold, 0}}};
       if (ways && policy.ways == 0) problems_.error(*ways, Message("petrostat.pack.way", {{"id", id}}));
       entry.table("roll", [&](Reader& roll) {
         policy.die = u8(roll.integer("die", 2, 12));
@@ -476,6 +497,7 @@ class Compiler {
       rules_.policy_ids[p] = id;
       rules_.policy_names[p] = name;
       rules_.cost[p] = policy.cost;
+      if (leads) rules_.lead_tokens = static_cast<std::uint16_t>(rules_.lead_tokens | 1U << p);
       const bool in_play = module == 0 || (module == 1 && rules_.imperialism) || (module == 2 && rules_.law) || (module == 3 && rules_.vote_token);
       if (!in_play) return;
       const auto token = static_cast<std::uint16_t>(1U << p);

@@ -17,9 +17,9 @@ namespace exchequer::petrostat {
 // The closed vocabulary of policies (see effects.cc).
 enum class OpKind : std::uint8_t {
   kPc, kForeign, kRealign, kCalmAny, kProtest, kCalmOwn, kJoin, kLead, kRaise, kDisband, kSeize, kMayTurn, kPartyCalm,
-  kRemove, kHandOut, kLaw, kCancel, kTurnDisc, kTax, kTake, kSpend, kEmpire, kGlobal, kElection
+  kRemove, kHandOut, kLaw, kCancel, kTurnDisc, kTax, kTake, kSpend, kEmpire, kGlobal, kElection, kHold
 };
-inline constexpr int kOpKinds = 24;
+inline constexpr int kOpKinds = 25;
 struct Op {
   OpKind kind{};
   std::int8_t amount = 0;
@@ -33,9 +33,10 @@ enum class Needs : std::uint8_t { kNothing, kArmy, kCoup };
 struct Policy {
   std::uint8_t cost = 0;
   bool government = false, opposed = false;
+  std::uint8_t module = 0;  // which expansion or ruling brings it; 0: always there
   Needs needs{};
   std::uint8_t ways = 0;
-  std::array<Way, kModes> way{};
+  std::array<Way, kWays> way{};
   std::uint8_t die = 0, rival = 0, fail = 0, protests = 0;
   std::array<std::uint8_t, kClasses> need{};
 };
@@ -82,10 +83,18 @@ struct Bearings {
 inline constexpr int kLowest = -60, kHighest = 40;  // of a modified market roll
 
 struct Rules {
+  // Faults mended in version 2 of the rules; games of version 1 are played on as they were begun.
+  bool leader_may_hold = true;    // PS-113: Party may be played to keep the lead
+  bool all_armies_leave = true;   // PS-052: rich armies too
+  bool feeds_freely = true;       // PS-069: the owner renews as much of an army's spending as wanted
+  bool armies_by_name = true;     // PS-095, PS-098: which armies enter a conflict, which two roll
+  bool mixed_renewal = true;      // PS-130: treasury and players put an imperialism box together
+  std::uint16_t state_size = sizeof(State);  // how much of the state belongs to the version
   // Rulings.
   bool law_for_all = true, vote_token = false, tie_rolls = false, e_first = true, swap_cubes = false, jump_final = false;
   bool army_class_vp = true, army_auto_realign = true, leader_may_leave = false, majority_needed = false;
   bool protest_double = false, protest_sticks = true, propaganda_exact = false, vp_floor = true, soc_cubes = false;
+  bool tokens_stay_out = false, empire_first = false;
   std::uint8_t market_dice = 0, war_market = 2, imp_cost = 5;
   // Modules.
   bool imperialism = false, law = false, listed = false;
@@ -115,6 +124,7 @@ struct Rules {
   ByIdeology<std::uint16_t> tokens{};                        // of every player, one bit each
   std::uint16_t government_tokens = 0;
   std::array<std::uint8_t, kPolicies> cost{};
+  std::uint16_t lead_tokens = 0;                             // those that can take the lead of a party, one bit each
   // VP.
   std::array<std::array<std::array<Points, kClasses>, kClasses>, 2> class_vp{};  // shape, from, to
   std::array<Points, kEvents> event_vp{};

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -53,6 +54,12 @@ struct State {
   std::uint8_t kept = 0;                                    // step 6: imperialism boxes renewed
   Ending ending = Ending::kNone;
   std::array<std::uint8_t, 1> zero{};                       // fills the last word
+  // Since version 2 of the rules: zero in older games, and no part of their checks.
+  Mask backers = 0, opposers = 0;                           // armies in the conflict box
+  ByIdeology<std::uint16_t> laid_out{};                     // tokens that stay out until the turn ends (PS-R46); nobody's lane: the government's
+  std::array<std::uint8_t, kSlots> pledged{};               // step 6: wealth for imperialism, by marker and from the treasury
+  std::uint8_t backing_army = 0, opposing_army = 0;         // named to roll: the marker's number, 0 for none yet
+  std::array<std::uint8_t, 2> more_zero{};                  // fills the last word
 
   friend bool operator==(const State&, const State&) = default;
 
@@ -61,6 +68,8 @@ struct State {
   int level(int m) const { return wealth[static_cast<std::size_t>(m)] + spending[static_cast<std::size_t>(m)]; }
   Mask population() const { return alive & ~army; }
 };
+
+inline constexpr std::size_t kFirstStateSize = offsetof(State, backers);  // what version 1 of the rules had
 
 static_assert(sizeof(State) <= 2048);
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);

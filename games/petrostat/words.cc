@@ -1,6 +1,8 @@
 // Actions, events and decisions as messages; the words themselves are in text/*.json.
 #include "games/petrostat/words.h"
 
+#include <algorithm>
+
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
 #include "games/petrostat/game.h"
@@ -21,6 +23,11 @@ Message decade(int turn) { return {"petrostat.decade", {{"year", std::to_string(
 
 namespace {
 
+bool on_board(const State& s, int m) { return m < s.markers && ((s.alive >> m) & 1U); }
+
+// Drafts that put coins somewhere; the others take them from there.
+bool gives_to(Draft draft) { return draft == Draft::kSpend || draft == Draft::kHand || draft == Draft::kRenew; }
+
 // Could this target be named at all?
 bool names_target(const Op& op, const State& s, int target) {
   switch (op.kind) {
@@ -34,7 +41,7 @@ bool names_target(const Op& op, const State& s, int target) {
     case OpKind::kRaise:
     case OpKind::kDisband:
     case OpKind::kRemove:
-    case OpKind::kLaw: return target < s.markers;
+    case OpKind::kLaw: return on_board(s, target);
     default: return target == 0;
   }
 }
@@ -54,6 +61,7 @@ Message play_words(const Rules& rules, const State& s, const Action& action) {
     case OpKind::kCalmOwn: return marker("petrostat.play.calm_own");
     case OpKind::kJoin: return {"petrostat.play.join", {{"party", rules.party_names[action.b % kParties]}}};
     case OpKind::kLead: return {"petrostat.play.lead"};
+    case OpKind::kHold: return {"petrostat.play.hold"};
     case OpKind::kRaise: return marker("petrostat.play.raise");
     case OpKind::kDisband: return marker("petrostat.play.disband");
     case OpKind::kSeize: return {"petrostat.play.seize"};
@@ -81,13 +89,23 @@ bool has_words(const Rules& rules, const State& s, Action action) {
     case Verb::kRolled:
     case Verb::kDice:
     case Verb::kLot: return true;
+    case Verb::kChoose: return s.phase == Phase::kChoose && Module::in_game(rules, action);
     case Verb::kWithdraw: return s.phase == Phase::kPlay;
-    case Verb::kPlay: return s.phase == Phase::kPlay && action.a < policy_of(rules, s).ways && (action.b == 0 || names_target(policy_of(rules, s).way[action.a].ops[0], s, action.b));
-    case Verb::kSwap: return s.phase == Phase::kSwap && action.a < s.markers;
-    case Verb::kCalm: return s.phase == Phase::kCalm && action.a < s.markers;
+    case Verb::kPlay: return s.phase == Phase::kPlay && action.a < policy_of(rules, s).ways && names_target(policy_of(rules, s).way[action.a].ops[0], s, action.b);
+    case Verb::kSwap: return s.phase == Phase::kSwap && on_board(s, action.a);
+    case Verb::kCalm: return s.phase == Phase::kCalm && on_board(s, action.a);
+    case Verb::kDirection: return s.phase == Phase::kDirection;
+    case Verb::kFlip: return s.phase == Phase::kFlip;
+    case Verb::kCommit:  // of one's own armies
+      return (s.phase == Phase::kOppose || s.phase == Phase::kSides) && Module::in_game(rules, action) && action.b <= armies_of(s, s.ideology[s.actor]);
+    case Verb::kSend: return (s.phase == Phase::kOppose || s.phase == Phase::kSides) && ((owned(s, s.ideology[s.actor], s.army) >> action.a) & 1U);
+    case Verb::kPair:  // of those who fight
+      return s.phase == Phase::kPair && Module::in_game(rules, action) && s.backing[action.a] + s.against[action.a] > 0 && s.backing[action.b] + s.against[action.b] > 0;
+    case Verb::kName: return s.phase == Phase::kPair && ((s.backers | s.opposers) >> action.a) & 1U;
     case Verb::kAllot: return s.phase == Phase::kDraft && (action.a == kBank || action.a < s.markers) && step_amount(rules, s, action.a, action.b) > 0;
     case Verb::kPutBack: return s.phase == Phase::kDraft && s.draft[action.a] > 0;
-    case Verb::kPreset: return s.phase == Phase::kDraft && preset_id(s, action.a) >= 0;
+    case Verb::kPreset: return s.phase == Phase::kDraft && why_not_preset(rules, s, action.a) == kOk;
+    case Verb::kDone: return s.phase == Phase::kDraft || s.phase == Phase::kCalm || why_not_sent(rules, s) == kOk;
     default: return Module::in_game(rules, action);
   }
 }
@@ -117,10 +135,12 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
       if (action.a == 0) return {"petrostat.action.stay_out"};
       return {action.a == 1 ? "petrostat.action.support" : "petrostat.action.oppose", {{"count", action.b}}};
     case Verb::kPair: return {"petrostat.action.pair", {{"first", ideology(action.a)}, {"second", ideology(action.b)}}};
+    case Verb::kSend: return {action.b == 1 ? "petrostat.action.send_for" : "petrostat.action.send_against", {{"marker", marker_words(rules, s, action.a)}}};
+    case Verb::kName: return {"petrostat.action.name", {{"marker", marker_words(rules, s, action.a)}}};
     case Verb::kFlip: return {action.a ? "petrostat.action.turn" : "petrostat.action.leave"};
     case Verb::kCalm: return {"petrostat.action.calm", {{"marker", marker_words(rules, s, action.a)}}};
     case Verb::kAllot:
-      return {"petrostat.action.allot", {{"marker", marker_words(rules, s, action.a)}, {"amount", step_amount(rules, s, action.a, action.b)},
+      return {gives_to(s.drafting) ? "petrostat.action.allot" : "petrostat.action.allot_from", {{"marker", marker_words(rules, s, action.a)}, {"amount", step_amount(rules, s, action.a, action.b)},
                                          {"sum", s.draft[action.a] + step_amount(rules, s, action.a, action.b)}}};
     case Verb::kPutBack: return {"petrostat.action.put_back", {{"marker", marker_words(rules, s, action.a)}, {"amount", s.draft[action.a]}}};
     case Verb::kPreset: {
@@ -185,10 +205,37 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kOil: return {"petrostat.entry.oil", {{"price", rules.price_names[at(e.a % kPrices)]}, {"revenue", e.b}}};
     case Kind::kDiscontent: return {"petrostat.entry.discontent", {{"treasury", e.a}}};
     case Kind::kReached: return {"petrostat.entry.reached", {{"ideology", who(e.a)}, {"vp", e.b}}};
+    case Kind::kHeld: return {"petrostat.entry.held", {{"ideology", who(e.a)}, {"party", party(e.b)}}};
+    case Kind::kSent: return marker(e.c == 1 ? "petrostat.entry.sent_for" : "petrostat.entry.sent_against");
+    case Kind::kDuel:
+      return {"petrostat.entry.duel", {{"first", e.a + 1}, {"first_owner", who(e.c / 16)}, {"roll", e.c % 16}, {"second", e.b + 1}, {"second_owner", who(e.d / 16)}, {"other", e.d % 16}}};
+    case Kind::kPledgeBack: return {"petrostat.entry.pledge_back", {{"count", e.a}}};
+    case Kind::kArmyLeaves: return {"petrostat.entry.army_leaves", {{"number", e.a + 1}, {"owner", who(e.b)}, {"class", rank(e.c)}}};
+    case Kind::kFed: return {"petrostat.entry.fed", {{"number", e.a + 1}, {"owner", who(e.b)}, {"all", e.c}, {"count", e.d}}};
+    case Kind::kPledged:
+      return e.a == kNobody ? Message("petrostat.entry.pledged_treasury", {{"count", e.b}}) : Message("petrostat.entry.pledged", {{"ideology", who(e.a)}, {"count", e.b}});
+    case Kind::kIdle: return {"petrostat.entry.idle", {{"ideology", who(e.a)}}};
     case Kind::kEnd: return {"petrostat.ending." + std::string(kEndingIds[static_cast<std::size_t>(e.a)])};
   }
   return {};
 }
+
+namespace {
+
+Question draft_question(const Rules& rules, const State& s) {
+  const std::string key = "petrostat.question.draft." + std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]);
+  const int all = s.left + s.allotted;
+  if (s.drafting == Draft::kFeed) {
+    const int stays = std::max(0, rules.army_spending - s.renewed[s.target]);
+    if (!rules.feeds_freely || stays == all) return {{key, {{"number", s.target + 1}, {"left", s.left}}}, clause_of(s)};
+    return {{key + (stays > 0 ? "_freely" : "_more"), {{"number", s.target + 1}, {"left", s.left}, {"need", stays}}}, clause_of(s)};
+  }
+  if (s.drafting == Draft::kEmpire && rules.mixed_renewal)
+    return {{key + "_mixed", {{"left", s.left}, {"box", 1 + (all - 1) % rules.imp_cost}}}, clause_of(s)};
+  return {{key, {{"left", s.left}}}, clause_of(s)};
+}
+
+}  // namespace
 
 Question Module::question(const Rules& rules, const View& s, Seat seat) {
   const auto policy = [&] { return rules.policy_names[s.chosen[s.acting] & 15U]; };
@@ -205,12 +252,12 @@ Question Module::question(const Rules& rules, const View& s, Seat seat) {
       return {{"petrostat.question.oppose", {{"ideology", ideology_name(rules, s.acting)}, {"policy", policy()}}}, clause::PS_095};
     case Phase::kSides:
       return {{"petrostat.question.sides", {{"ideology", ideology_name(rules, s.acting)}, {"policy", policy()}}}, clause::PS_096};
-    case Phase::kPair: return {{"petrostat.question.pair"}, clause::PS_098};
+    case Phase::kPair:
+      if (!rules.armies_by_name) return {{"petrostat.question.pair"}, clause::PS_098};
+      return {{s.backing_army == 0 ? "petrostat.question.name_for" : "petrostat.question.name_against"}, clause::PS_098};
     case Phase::kFlip: return {{"petrostat.question.flip"}, clause::PS_118};
-    case Phase::kCalm: return {{"petrostat.question.calm"}, clause::PS_116};
-    case Phase::kDraft:
-      return {{"petrostat.question.draft." + std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]), {{"left", s.left}}},
-              s.drafting == Draft::kTake ? clause::PS_065 : s.drafting == Draft::kSpend ? clause::PS_123 : clause::PS_066};
+    case Phase::kCalm: return {{"petrostat.question.calm"}, calm_clause(rules, s)};
+    case Phase::kDraft: return draft_question(rules, s);
     case Phase::kOver: return {{"petrostat.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, clause::PS_004};
   }
   return {};

@@ -99,6 +99,7 @@ Node Module::describe(const Rules& rules, const State& s) {
   }
   node.set("shares", Node(std::move(shares)));
   node.set("winner", s.winner < kPlayers ? std::string(kActorIds[s.winner]) : std::string("none"));
+  node.set("tied_uprising", s.tied_uprising != 0);
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
   return node;
 }
@@ -116,8 +117,8 @@ std::array<std::int32_t, kMaxSeats> Module::match_points(const Rules&, const Sta
   std::array<std::int32_t, kMaxSeats> points{};
   const bool competitive = scoring == "competitive";
   const bool won = s.winner < kPlayers;
-  if (s.ending == Ending::kUprising) {
-    points[s.winner] = competitive ? 5 : 2;
+  if (s.ending == Ending::kUprising || s.tied_uprising) {  // PG-R38
+    if (won) points[s.winner] = competitive ? 5 : 2;
     return points;
   }
   int second = -1;
@@ -131,7 +132,7 @@ std::array<std::int32_t, kMaxSeats> Module::match_points(const Rules&, const Sta
 }
 
 const Facts& Module::facts() {
-  static const Facts facts{"pigs", "Lord of the P.I.G.S.", "Jordi Rodríguez, Álvaro Lerma", 4, 4, 1, true, kEndingIds};
+  static const Facts facts{"pigs", "Lord of the P.I.G.S.", "Jordi Rodríguez, Álvaro Lerma", 4, 4, 2, true, kEndingIds};
   return facts;
 }
 

@@ -16,6 +16,7 @@
 #include "content/node.h"
 #include "core/rng.h"
 #include "engine/advice.h"
+#include "engine/card.h"
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
@@ -34,6 +35,7 @@ struct Module {
   static Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
     return pigs::compile(pack, setup, problems);
   }
+  static std::vector<Message> recommended(const Setup& setup);
 
   static State start(const Rules& rules, Journal* journal);
   static Seats to_act(const State& state) {
@@ -77,6 +79,7 @@ struct Module {
   static Question question(const Rules& rules, const View& view, Seat seat);
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
   static Node describe(const Rules& rules, const State& state);
+  static std::vector<::exchequer::Card> cards(const Rules& rules, const View* now);
   static std::vector<Measure> series(const Rules& rules, const State& state);
   static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);  // what a report counts
 };

@@ -69,6 +69,7 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
   }
   if (!rules.events && (events > 0 || s.event != kNoEvent)) return "an Event without the module";
   if (s.turn > rules.turn_cap) return "a turn beyond the last";
+  if (s.tied_uprising > rules.tied_uprising_counts) return "a tied uprising is kept where it does not count";
   if (s.first >= kPlayers || s.place >= kPlayers) return "no such player";
   if ((s.phase == Phase::kOver) != (s.ending != Ending::kNone)) return "over without an ending";
   if ((s.winner < kPlayers) != (s.ending == Ending::kRating || s.ending == Ending::kUprising)) return "a winner without a win";

@@ -38,6 +38,7 @@ enum class Kind : std::uint16_t {
   kDiscarded,     // a card, b vote cards
   kStays,         // a card, b votes, c needed
   kVotesSwept,    // a how many
+  kAddedSwept,    // a how many
   kSubmitted,     // a player, b card
   kNoSubmission,  // a player
   kUprisingTie,

@@ -46,6 +46,8 @@ class Compiler {
     rules_.same_owner_choose = ruling("same_owner") == 1;
     rules_.open_discards = ruling("open_discards") == 1;
     rules_.turn_cap = static_cast<std::uint8_t>(ruling("turn_cap"));
+    rules_.tied_uprising_counts = ruling("tied_uprising") == 1;
+    rules_.sweeps_added_votes = setup_.rules_version >= 2;
     rules_.events = chosen("events", "on");
     rules_.modes = chosen("modes", "on");
   }

@@ -59,7 +59,10 @@ struct Rules {
   bool first_random = false, votes_persist = true, vote_own = true, uprising_falls_through = false;
   bool modes_until_pass = false, mod_lasts_turn = false, minus_user = false, share_at_activation = false;
   bool share_negative = true, same_owner_choose = false, open_discards = false;
+  bool tied_uprising_counts = false;
   std::uint8_t max_open = 29, turn_cap = 60;
+  // What a game of this rules version does (rules.cc says since when).
+  bool sweeps_added_votes = true;                       // with votes_persist=false, votes without a card go as well
   State start;
 
   // What only people see.

@@ -48,7 +48,8 @@ struct State {
   std::uint8_t winner = kNobody;
   Ending ending = Ending::kNone;
   std::uint8_t viewer = kWhole; // whose view this is
-  std::array<std::uint8_t, 5> unused{};
+  std::uint8_t tied_uprising = 0;  // a check found one; kept only where it counts (PG-R38)
+  std::array<std::uint8_t, 4> unused{};
 
   int mover() const { return (first + place) & 3; }
   int votes(int open) const {

@@ -167,6 +167,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kDiscarded: return {"pigs.entry.discarded", {card(e.a), {"votes", e.b}}};
     case Kind::kStays: return {"pigs.entry.stays", {card(e.a), {"votes", e.b}, {"needed", e.c}}};
     case Kind::kVotesSwept: return {"pigs.entry.votes_swept", {{"votes", e.a}}};
+    case Kind::kAddedSwept: return {"pigs.entry.added_swept", {{"votes", e.a}}};
     case Kind::kSubmitted: return {"pigs.entry.submitted", {player(), card(e.b)}};
     case Kind::kNoSubmission: return {"pigs.entry.no_submission", {player()}};
     case Kind::kUprisingTie: return {"pigs.entry.uprising_tie"};
@@ -202,6 +203,12 @@ Question Module::question(const Rules& rules, const View& s, Seat) {
                                            : Question{{"pigs.entry.won", {{"player", actor_word(s.winner)}}}, clause::PG_058};
   }
   return {};
+}
+
+// PG-026: advice for the first games.
+std::vector<Message> Module::recommended(const Setup& setup) {
+  if (setup.options.at("events") == "off" && setup.options.at("modes") == "off") return {};
+  return {{"pigs.recommended.first_games"}};
 }
 
 }  // namespace exchequer::pigs

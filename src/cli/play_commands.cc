@@ -1,6 +1,7 @@
 // What a person may type at the prompt besides a choice.
 #include <array>
 
+#include "cli/cards_view.h"
 #include "cli/hint.h"
 #include "cli/odds.h"
 #include "cli/play_loop.h"
@@ -52,7 +53,12 @@ PlayLoop::Next PlayLoop::command(const std::string& id, const std::string& rest)
   if (id == "look") look(rest);
   if (id == "why") tell_why(shell_, table_, asked_seat(), choices_, rest);
   if (id == "hint") tell_hint(shell_, table_, asked_seat(), choices_, rest);
-  if (id == "rules") search_rules(shell_, game.rulebook(), rest);
+  if (id == "rules") {
+    const bool cards = tell_cards(shell_, game.facts().id, game.cards(&table_.state(), asked_seat()), rest);
+    const bool clauses = !cards || !game.rulebook().search(rest, shell_.language()).empty();
+    if (cards && clauses) shell_.blank();
+    if (clauses) search_rules(shell_, game.rulebook(), rest, game.setup().rulings);
+  }
   if (id == "odds") tell_odds(shell_, table_, asked_seat());
   if (id == "log") log(rest);
   if (id == "save") save_copy(rest);
@@ -69,7 +75,7 @@ PlayLoop::Next PlayLoop::choose(const std::string& line) {
       return Next::kBoard;
     case Reading::kRefused:
       shell_.say(Message(asked_seat() == kChance ? "play.cannot_come" : "play.refused", {{"text", line}}));
-      tell_clause(shell_, table_.game().rulebook()[reading.refusal]);
+      tell_clause(shell_, table_.game(), reading.refusal);
       break;
     case Reading::kNumberOutside:
       if (asked_seat() == kChance) return not_a_draw(line);

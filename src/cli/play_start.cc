@@ -32,6 +32,8 @@ void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
   for (const auto& [key, value] : game.rulebook().differences(game.setup().rulings))
     chosen.push_back(key + "=" + value);
   if (!chosen.empty()) shell.say(Message("play.setup", {{"setup", shell.catalogue().list(chosen)}}));
+  tell_chosen_rulings(shell, game);
+  for (const Message& advice : title->recommended(game.pack(), game.setup())) shell.say(advice, "dim");
   if (!game.pack().shipped) shell.say(Message("play.pack", {{"pack", game.pack().name}}));
   shell.say(plan.manual_draws ? Message(shell.catalogue().title_key("play.manual")) : Message("play.seed", {{"seed", std::to_string(plan.seed)}}));
   if (game.facts().hidden_information) shell.say(Message("save.holds_all"), "dim");

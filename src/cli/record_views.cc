@@ -106,6 +106,7 @@ void tell_header(Shell& shell, const Record& record, const Table& table) {
   std::string rulings;
   for (const auto& [key, value] : record.rulings) rulings += (rulings.empty() ? "" : ", ") + key + "=" + value;
   if (!rulings.empty()) line("record.rulings", rulings);
+  tell_chosen_rulings(shell, game);
   line("record.players", shell.catalogue().list(record.players));
   if (record.manual_draws) shell.say(Message("record.manual"));
   if (record.practice) shell.say(Message("record.practice"));

@@ -1,8 +1,10 @@
 // exchequer rules TITLE [WORD] and exchequer rulings TITLE: the rulebook and the questions it leaves open.
 #include <CLI/CLI.hpp>
 
+#include "cli/cards_view.h"
 #include "cli/command.h"
 #include "cli/rules_search.h"
+#include "cli/setup_flags.h"
 #include "cli/story.h"
 #include "content/formats.h"
 #include "engine/registry.h"
@@ -34,7 +36,15 @@ int rules(Shell& shell, const RulesFlags& flags) {
   std::string word;
   for (const std::string& part : flags.words) word += (word.empty() ? "" : " ") + part;
   if (!flags.json) {
-    search_rules(shell, rulebook, word);
+    bool cards = false;
+    if (!word.empty())
+      if (const auto pack = find_pack((*title)->facts().id, "")) {
+        shell.use_title((*title)->facts().id);
+        cards = tell_cards(shell, (*title)->facts().id, all_cards(**title, *pack), word);
+      }
+    const bool clauses = !cards || !rulebook.search(word, shell.language()).empty();
+    if (cards && clauses) shell.blank();
+    if (clauses) search_rules(shell, rulebook, word);
     return kGood;
   }
   NodeArray clauses;
@@ -43,6 +53,10 @@ int rules(Shell& shell, const RulesFlags& flags) {
     node.set("id", clause->id);
     node.set("section", clause->section);
     node.set("kind", clause->kind);
+    if (const Ruling* ruling = rulebook.ruling_of(*clause)) {
+      node.set("question", localized(ruling->question));
+      if (!ruling->key.empty()) node.set("option", ruling->key + "=" + ruling->default_value);
+    }
     node.set("text", localized(clause->text));
   }
   shell.raw(print_json(Node(std::move(clauses)), true) + "\n");
@@ -63,13 +77,17 @@ Node ruling_node(const Ruling& ruling) {
     node.set("low", ruling.low);
     node.set("high", ruling.high);
   }
-  NodeArray options;
-  for (const RulingOption& option : ruling.options) {
-    Node& one = options.emplace_back(NodeTable{});
-    one.set("value", option.value);
-    one.set("text", localized(option.text));
-  }
-  node.set("options", Node(std::move(options)));
+  const auto list = [](const std::vector<RulingOption>& options) {
+    NodeArray all;
+    for (const RulingOption& option : options) {
+      Node& one = all.emplace_back(NodeTable{});
+      one.set("value", option.value);
+      one.set("text", localized(option.text));
+    }
+    return Node(std::move(all));
+  };
+  node.set("options", list(ruling.options));
+  if (ruling.options.empty()) node.set("numbers", list(ruling.numbers));
   return node;
 }
 
@@ -87,20 +105,22 @@ int rulings(Shell& shell, const RulesFlags& flags) {
   const std::string margin(static_cast<std::size_t>(indent), ' ');
   for (const Ruling& ruling : all) {
     shell.say(RichLine{{pad(ruling.id, indent), "strong"}, {shell.text(ruling.question), "strong"}}, indent);
-    shell.say(RichLine{{margin + shell.text(ruling.answer)}}, indent);
-    for (const RulingOption& option : ruling.options) {
+    if (ruling.key.empty()) shell.say(RichLine{{margin + shell.text(ruling.answer)}}, indent);
+    for (const RulingOption& option : ruling.options.empty() ? ruling.numbers : ruling.options) {
       const bool is_default = option.value == ruling.default_value;
+      const bool is_any = ruling.options.empty() && option.value == kAnyNumber;
       shell.say(RichLine{{margin + "--ruling " + ruling.key + "=" + option.value, "strong"},
-                         {"  " + shell.text(option.text)},
+                         {"  " + shell.text(ruling.says(option.value))},
                          {is_default ? "  (" + shell.text(Message("rulings.default")) + ")" : "", "dim"}},
                 indent + 4);
+      if (is_any)
+        shell.say(RichLine{{margin + shell.text(Message("rulings.range", {{"low", ruling.low},
+                                                                          {"high", ruling.high},
+                                                                          {"default", ruling.default_value}}))}},
+                  indent);
     }
-    if (!ruling.key.empty() && ruling.options.empty())
-      shell.say(RichLine{{margin + "--ruling " + ruling.key + "=N", "strong"},
-                         {"  " + shell.text(Message("rulings.range", {{"low", ruling.low},
-                                                                      {"high", ruling.high},
-                                                                      {"default", ruling.default_value}}))}},
-                indent + 4);
+    if (!ruling.key.empty())
+      shell.say(RichLine{{margin + shell.text(Message("rulings.why", {{"answer", ruling.answer}})), "dim"}}, indent);
     shell.blank();
   }
   return kGood;

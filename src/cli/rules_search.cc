@@ -7,7 +7,7 @@
 
 namespace exchequer::cli {
 
-bool search_rules(Shell& shell, const Rulebook& rulebook, std::string_view word) {
+bool search_rules(Shell& shell, const Rulebook& rulebook, std::string_view word, const RulingMap& chosen) {
   const std::vector<const ClauseText*> found = rulebook.search(word, shell.language());
   if (found.empty()) {
     shell.say(Message("rules.none", {{"word", std::string(word)}}));
@@ -24,7 +24,7 @@ bool search_rules(Shell& shell, const Rulebook& rulebook, std::string_view word)
         headed = true;
         first = false;
       }
-      tell_clause(shell, *clause);
+      tell_clause(shell, rulebook, *clause, chosen);
     }
   }
   return true;

@@ -10,7 +10,7 @@ namespace {
 class SetupScreen {
  public:
   SetupScreen(Shell& shell, const Title& title, const Pack& pack)
-      : shell_(shell), title_(title), options_(title.options(pack)) {
+      : shell_(shell), title_(title), pack_(pack), options_(title.options(pack)) {
     for (const SetupOption& option : options_) setup_.options[option.key] = option.default_value;
     for (const Ruling& ruling : title.rulebook().rulings())
       if (!ruling.key.empty()) setup_.rulings[ruling.key] = ruling.default_value;
@@ -54,14 +54,12 @@ class SetupScreen {
 
   std::string value_of(const Ruling& ruling) const {
     const std::string& value = setup_.rulings.at(ruling.key);
-    for (const RulingOption& option : ruling.options)
-      if (option.value == value) return shell_.text(option.text);
-    return value;
+    return (ruling.options.empty() ? value + ". " : std::string()) + shell_.text(ruling.says(value));
   }
 
   void line(std::size_t number, const std::string& name, const std::string& value, bool changed) {
     shell_.say(RichLine{{pad_left(std::to_string(number), 3) + "  ", "strong"},
-                        {name + (name.ends_with('?') ? " " : ": ")},
+                        {name + (name.ends_with('?') || name.ends_with('.') ? " " : ": ")},
                         {value, changed ? "alert" : "strong"}},
                7);
   }
@@ -73,6 +71,7 @@ class SetupScreen {
     for (const SetupOption& option : options_)
       line(++number, option_name(option, shell_.catalogue()), value_of(option),
            setup_.options.at(option.key) != option.default_value);
+    for (const Message& advice : title_.recommended(pack_, setup_)) shell_.say(RichLine{{"     " + shell_.text(advice), "alert"}}, 5);
     if (!rulings_.empty()) shell_.say(Message(all_rulings_ ? "setup.rulings_all" : "setup.rulings"), "dim");
     for (const Ruling* ruling : rulings_)
       line(++number, shell_.text(ruling->question), value_of(*ruling),
@@ -116,7 +115,7 @@ class SetupScreen {
   }
 
   bool change(const Ruling& ruling) {
-    shell_.say(RichLine{{shell_.text(ruling.answer), "dim"}});
+    shell_.say(Message("rulings.why", {{"answer", ruling.answer}}), "dim");
     if (!ruling.options.empty()) {
       std::vector<std::string> values, names;
       for (const RulingOption& option : ruling.options) {
@@ -141,6 +140,7 @@ class SetupScreen {
 
   Shell& shell_;
   const Title& title_;
+  const Pack& pack_;
   std::vector<SetupOption> options_;
   std::vector<const Ruling*> rulings_;
   bool all_rulings_ = false;

@@ -135,12 +135,33 @@ void show_board(Shell& shell, const AnyGame& game, const StateBytes& state, Seat
   shell.raw(page);
 }
 
-void tell_clause(Shell& shell, const ClauseText& clause) {
+void tell_clause(Shell& shell, const Rulebook& rulebook, const ClauseText& clause, const RulingMap& chosen) {
   const int indent = 8;
+  const Ruling* ruling = rulebook.ruling_of(clause);
   shell.say(RichLine{{pad(clause.id, indent - 1) + " ", "strong"},
-                     {shell.text(clause.text)},
+                     {shell.text(ruling ? ruling->question : clause.text)},
                      {clause.kind == "rule" ? "" : "  (" + shell.text(Message("clause." + clause.kind)) + ")", "dim"}},
             indent);
+  if (!ruling) return;
+  RichLine line{{std::string(static_cast<std::size_t>(indent), ' ')}};
+  const std::string& value = ruling->in_force(chosen);
+  if (!ruling->key.empty()) {
+    const char* standing = value == ruling->default_value ? "ruling.default" : "ruling.chosen";
+    line.emplace_back(ruling->key + "=" + value, "strong");
+    line.emplace_back(" (" + shell.text(Message(standing)) + "): ", "dim");
+  }
+  line.emplace_back(shell.text(ruling->says(value)));
+  shell.say(line, indent);
+}
+
+void tell_clause(Shell& shell, const AnyGame& game, Clause clause) {
+  tell_clause(shell, game.rulebook(), game.rulebook()[clause], game.setup().rulings);
+}
+
+void tell_chosen_rulings(Shell& shell, const AnyGame& game) {
+  const Rulebook& rulebook = game.rulebook();
+  for (const auto& [key, value] : rulebook.differences(game.setup().rulings))
+    tell_clause(shell, game, rulebook.find(rulebook.ruling(key)->id));
 }
 
 }  // namespace exchequer::cli

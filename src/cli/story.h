@@ -40,6 +40,11 @@ std::string seat_name(const Shell& shell, Seat seat);  // the title's own for it
 void tell_log(Shell& shell, const Table& table, std::size_t first, Viewer viewer = {});
 
 void show_board(Shell& shell, const AnyGame& game, const StateBytes& state, Seat seat);
-void tell_clause(Shell& shell, const ClauseText& clause);
+
+// A clause as it is played with these rulings: of a ruling its question, the option in force and what that option says.
+void tell_clause(Shell& shell, const Rulebook& rulebook, const ClauseText& clause, const RulingMap& chosen);
+void tell_clause(Shell& shell, const AnyGame& game, Clause clause);
+// The rulings of a game that are not the defaults.
+void tell_chosen_rulings(Shell& shell, const AnyGame& game);
 
 }  // namespace exchequer::cli

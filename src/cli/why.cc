@@ -28,7 +28,7 @@ std::vector<Group> group_by_clause(const std::vector<Refused>& refused) {
 
 void explain(Shell& shell, const Table& table, const std::string& words, Clause clause) {
   shell.say(RichLine{{shell.text(Message("why.not_now", {{"action", words}})), "strong"}});
-  tell_clause(shell, table.game().rulebook()[clause]);
+  tell_clause(shell, table.game(), clause);
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ void tell_why(Shell& shell, const Table& table, Seat seat, const std::vector<Cho
     if (refused.empty()) return shell.say(Message("why.none"));
     shell.say(Message("why.list"), "strong");
     for (const Group& group : group_by_clause(refused)) {
-      tell_clause(shell, table.game().rulebook()[group.clause]);
+      tell_clause(shell, table.game(), group.clause);
       for (std::size_t member : group.members)
         shell.say(
             RichLine{{"      " + pad_left(std::to_string(member + 1), 2) + "  ", "strong"}, {refused[member].words}},

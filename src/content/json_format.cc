@@ -9,6 +9,20 @@ namespace {
 
 namespace json = boost::json;
 
+// The library reads at most so many levels, and so may we recurse. Counted are values of lists and objects: a record of the longest
+// game that is accepted has two million.
+constexpr std::size_t kMostLevels = 32;
+constexpr std::size_t kMostValues = 3'000'000;
+
+std::size_t count(const json::value& value) {
+  std::size_t sum = 1;
+  if (const json::array* list = value.if_array())
+    for (const json::value& child : *list) sum += count(child);
+  if (const json::object* object = value.if_object())
+    for (const auto& entry : *object) sum += count(entry.value());
+  return sum;
+}
+
 bool convert(const json::value& from, const std::shared_ptr<const std::string>& file, Node& to) {
   to.file = file;
   switch (from.kind()) {
@@ -18,6 +32,7 @@ bool convert(const json::value& from, const std::shared_ptr<const std::string>& 
     case json::kind::string: to.value = std::string(from.get_string()); return true;
     case json::kind::array: {
       NodeArray values;
+      values.reserve(from.get_array().size());
       for (const json::value& child : from.get_array())
         if (!convert(child, file, values.emplace_back())) return false;
       to.value = std::move(values);
@@ -25,6 +40,7 @@ bool convert(const json::value& from, const std::shared_ptr<const std::string>& 
     }
     case json::kind::object: {
       NodeTable entries;
+      entries.reserve(from.get_object().size());
       for (const auto& [key, child] : from.get_object())
         if (!convert(child, file, entries.emplace_back(std::string(key), Node()).second)) return false;
       to.value = std::move(entries);
@@ -83,7 +99,9 @@ void print(const Node& node, int indent, bool pretty, std::string& out) {
 }  // namespace
 
 Result<Node> parse_json(std::string_view text, const std::string& name) {
-  json::parser parser;
+  json::parse_options bounds;
+  bounds.max_depth = kMostLevels;
+  json::parser parser({}, bounds);
   json::error_code code;
   const std::size_t used = parser.write_some(text.data(), text.size(), code);
   if (code) {
@@ -95,6 +113,7 @@ Result<Node> parse_json(std::string_view text, const std::string& name) {
   if (text.find_first_not_of(" \t\r\n", used) != std::string_view::npos)
     return Error{place(text, used, name), Message("error.json.rest")};
   const json::value value = parser.release();
+  if (count(value) > kMostValues) return Error{name, Message("error.json.many", {{"limit", static_cast<std::int64_t>(kMostValues)}})};
   Node root;
   if (!convert(value, std::make_shared<const std::string>(name), root))
     return Error{name, Message("error.json.number")};

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "content/formats.h"
+#include "content/pack_ids.h"
 #include "content/resource.h"
 #include "core/hash.h"
 
@@ -107,7 +108,9 @@ Result<Node> merged_values(const std::string& title, Node own, int depth) {
   return merge(*below, own);
 }
 
-Result<Pack> finish(const std::string& title, Node values, bool shipped) {
+enum class Origin { kShipped, kFile, kRecord };  // a test sees to it that what is shipped could as well have been written by others
+
+Result<Pack> finish(const std::string& title, Node values, Origin origin) {
   Problems problems;
   Pack pack;
   {
@@ -131,16 +134,18 @@ Result<Pack> finish(const std::string& title, Node values, bool shipped) {
     pack.summary = reader.name("summary");
   }
   check_sources(values, problems);
+  if (origin == Origin::kFile) check_ids(values, problems);
+  if (origin == Origin::kRecord) check_embedded_ids(values, problems);
   if (!problems.errors.empty()) return std::move(problems.errors);
   pack.title = title;
-  pack.shipped = shipped;
+  pack.shipped = origin == Origin::kShipped;
   pack.hash = hash_rule_values(values);
   pack.values = std::move(values);
   pack.warnings = std::move(problems.warnings);
   return pack;
 }
 
-Result<Pack> from_text(const std::string& title, std::string_view text, const std::string& name, bool shipped) {
+Result<Pack> from_text(const std::string& title, std::string_view text, const std::string& name, Origin origin) {
   Result<Node> parsed = parse_toml(text, name);
   if (!parsed) return parsed.errors();
   if (const NodeTable* entries = parsed->table(); parsed->find("base"))
@@ -149,9 +154,14 @@ Result<Pack> from_text(const std::string& title, std::string_view text, const st
         for (const Node& value : *values)
           if (value.is_table() && !value.find("source"))
             return Error{value.where(), Message("error.pack.source_missing")};
+  if (parsed->find("base")) {
+    Problems problems;
+    check_ids_once(*parsed, problems);
+    if (!problems.errors.empty()) return std::move(problems.errors);
+  }
   Result<Node> values = merged_values(title, std::move(*parsed), 0);
   if (!values) return values.errors();
-  return finish(title, std::move(*values), shipped);
+  return finish(title, std::move(*values), origin);
 }
 
 }  // namespace
@@ -232,7 +242,7 @@ std::vector<std::uint64_t> shipped_pack_hashes(const std::string& title) {
   std::vector<std::uint64_t> hashes;
   for (const Resource& resource : resources())
     if (resource.path.starts_with(pack_folder(title)))
-      if (Result<Pack> pack = from_text(title, resource.text, std::string(resource.path), true))
+      if (Result<Pack> pack = from_text(title, resource.text, std::string(resource.path), Origin::kShipped))
         hashes.push_back(pack->hash);
   return hashes;
 }
@@ -241,10 +251,10 @@ Result<Pack> load_pack(const std::string& title, const std::string& id_or_path) 
   if (id_or_path.find('/') != std::string::npos || id_or_path.ends_with(".toml")) {
     Result<std::string> text = read_file(id_or_path);
     if (!text) return text.errors();
-    return from_text(title, *text, id_or_path, false);
+    return from_text(title, *text, id_or_path, Origin::kFile);
   }
   const std::string path = pack_folder(title) + id_or_path + ".toml";
-  if (const std::string_view text = find_resource(path); !text.empty()) return from_text(title, text, path, true);
+  if (const std::string_view text = find_resource(path); !text.empty()) return from_text(title, text, path, Origin::kShipped);
   const std::vector<std::string> ids = shipped_pack_ids(title);
   std::string all;
   for (const std::string& id : ids) all += (all.empty() ? "" : ", ") + id;
@@ -255,13 +265,13 @@ Result<Pack> load_pack(const std::string& title, const std::string& id_or_path) 
 Result<Pack> shipped_pack(const std::string& title, std::uint64_t hash) {
   for (const Resource& resource : resources())
     if (resource.path.starts_with(pack_folder(title)))
-      if (Result<Pack> pack = from_text(title, resource.text, std::string(resource.path), true); pack && pack->hash == hash)
+      if (Result<Pack> pack = from_text(title, resource.text, std::string(resource.path), Origin::kShipped); pack && pack->hash == hash)
         return pack;
   return Error{"pack", Message("error.pack.hash_unknown", {{"hash", hash_to_hex(hash)}})};
 }
 
 Result<Pack> embedded_pack(const std::string& title, const Node& values, std::uint64_t hash) {
-  Result<Pack> pack = values.is_table() ? finish(title, values, false)
+  Result<Pack> pack = values.is_table() ? finish(title, values, Origin::kRecord)
                                         : Result<Pack>(Error{"pack", Message("error.pack.table", {{"kind", std::string(values.kind())}})});
   if (pack && pack->hash != hash)
     return Error{"pack", Message("error.pack.hash_differs",
@@ -270,7 +280,7 @@ Result<Pack> embedded_pack(const std::string& title, const Node& values, std::ui
 }
 
 Result<Pack> parse_pack(const std::string& title, std::string_view text, const std::string& name) {
-  return from_text(title, text, name, false);
+  return from_text(title, text, name, Origin::kFile);
 }
 
 }  // namespace exchequer

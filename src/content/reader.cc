@@ -26,18 +26,31 @@ std::size_t distance(std::string_view a, std::string_view b) {
 // Keys that any table may have, whoever reads it: they say where values come from and what things are called.
 constexpr std::string_view kEverywhere[] = {"source", "from", "note"};
 
+// A file of a stranger may have any number of wrong words, each with any number of right ones beside it.
+constexpr std::size_t kMostNames = 100;       // that are compared or listed
+constexpr std::size_t kMostUnknownKeys = 20;  // of one table
+constexpr std::size_t kMostLetters = 64;      // of a word that something near is looked for, or that is repeated
+
 std::string join(std::span<const std::string> names) {
   std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all;
+  for (const std::string& name : names.first(std::min(names.size(), kMostNames))) all += (all.empty() ? "" : ", ") + name;
+  return names.size() > kMostNames ? all + ", …" : all;
+}
+
+std::string cut(std::string_view word) {
+  if (word.size() <= kMostLetters) return std::string(word);
+  std::size_t end = kMostLetters;
+  while (end > 0 && (word[end] & 0xc0) == 0x80) --end;  // not in the middle of a letter
+  return std::string(word.substr(0, end)) + "…";
 }
 
 }  // namespace
 
 std::string nearest(std::string_view word, std::span<const std::string> names) {
   std::string best;
+  if (word.size() > kMostLetters) return best;
   std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
-  for (const std::string& name : names)
+  for (const std::string& name : names.first(std::min(names.size(), kMostNames)))
     if (const std::size_t d = distance(word, name); d < least) {
       least = d;
       best = name;
@@ -48,7 +61,7 @@ std::string nearest(std::string_view word, std::span<const std::string> names) {
 int lookup(const Node& at, std::string_view word, std::span<const std::string> names, Problems& problems) {
   for (std::size_t i = 0; i < names.size(); ++i)
     if (names[i] == word) return static_cast<int>(i);
-  problems.error(at, Message("error.pack.choice", {{"value", std::string(word)},
+  problems.error(at, Message("error.pack.choice", {{"value", cut(word)},
                                                    {"nearest", nearest(word, names)},
                                                    {"choices", join(names)}}));
   return -1;
@@ -65,11 +78,13 @@ Reader::Reader(Reader&& other) noexcept
 
 Reader::~Reader() {
   if (!node_ || !node_->is_table()) return;
+  std::size_t unknown = 0;
   for (const auto& [key, child] : *node_->table()) {
     if (asked_.contains(key) || std::find(std::begin(kEverywhere), std::end(kEverywhere), key) != std::end(kEverywhere)) continue;
+    if (++unknown > kMostUnknownKeys) break;
     const std::vector<std::string> known(asked_.begin(), asked_.end());
     problems_->error(child, Message("error.pack.unknown_key",
-                                    {{"key", key}, {"nearest", nearest(key, known)}, {"choices", join(known)}}));
+                                    {{"key", cut(key)}, {"nearest", nearest(key, known)}, {"choices", join(known)}}));
   }
 }
 

@@ -34,10 +34,14 @@ Ruling read_ruling(Reader& reader) {
   ruling.answer = reader.name("answer");
   ruling.key = reader.text("key", "");
   ruling.matters = reader.truth("matters", false);
-  reader.each_table("option", [&](Reader& option) {
-    std::string value = option.text("value");
-    ruling.options.push_back({std::move(value), both_languages(option)});
-  });
+  const auto read_options = [&](const char* list, std::vector<RulingOption>& into) {
+    reader.each_table(list, [&](Reader& option) {
+      std::string value = option.text("value");
+      into.push_back({std::move(value), both_languages(option)});
+    });
+  };
+  read_options("option", ruling.options);
+  read_options("number", ruling.numbers);
   if (const Node* range = reader.any("range"); range && range->array() && range->array()->size() == 2) {
     ruling.low = static_cast<int>(*range->array()->at(0).integer());
     ruling.high = static_cast<int>(*range->array()->at(1).integer());
@@ -47,7 +51,39 @@ Ruling read_ruling(Reader& reader) {
   return ruling;
 }
 
+bool contains(std::string_view text, const std::string& wanted) { return lower(text).find(wanted) != std::string::npos; }
+
+bool mentions(const Ruling& ruling, const std::string& wanted, std::string_view language) {
+  const auto any = [&](const std::vector<RulingOption>& options) {
+    return std::any_of(options.begin(), options.end(),
+                       [&](const RulingOption& option) { return contains(option.text.in(language), wanted); });
+  };
+  return contains(ruling.key, wanted) || contains(ruling.question.in(language), wanted) ||
+         contains(ruling.answer.in(language), wanted) || any(ruling.options) || any(ruling.numbers);
+}
+
 }  // namespace
+
+const std::string& Ruling::in_force(const RulingMap& chosen) const {
+  const auto found = chosen.find(key);
+  return found == chosen.end() ? default_value : found->second;
+}
+
+Localized Ruling::says(std::string_view value) const {
+  if (key.empty()) return answer;
+  const std::vector<RulingOption>& all = options.empty() ? numbers : options;
+  const auto with = [&](std::string_view wanted) {
+    return std::find_if(all.begin(), all.end(), [&](const RulingOption& option) { return option.value == wanted; });
+  };
+  if (const auto exact = with(value); exact != all.end() && !(options.empty() && value == kAnyNumber)) return exact->text;
+  const auto any = with(kAnyNumber);
+  Localized text = any == all.end() ? Localized{{{"en", ""}, {"it", ""}}} : any->text;  // tests forbid the first
+  const std::string gap = "{" + std::string(kAnyNumber) + "}";
+  for (auto& [language, words] : text.texts)
+    for (std::size_t at = words.find(gap); at != std::string::npos; at = words.find(gap, at + value.size()))
+      words.replace(at, gap.size(), value);
+  return text;
+}
 
 const Rulebook& Rulebook::of(std::string_view title) {
   static std::mutex mutex;
@@ -83,7 +119,7 @@ const Rulebook& Rulebook::of(std::string_view title) {
     reader.each_table("ruling", [&](Reader& entry) {
       book.rulings_.push_back(read_ruling(entry));
       const Ruling& ruling = book.rulings_.back();
-      book.clauses_.push_back({ruling.id, ruling.section, "ruling", ruling.answer});
+      book.clauses_.push_back({ruling.id, ruling.section, "ruling", ruling.says(ruling.default_value)});
     });
   }
   EXCHEQUER_CHECK(problems.errors.empty() && problems.warnings.empty());
@@ -107,14 +143,21 @@ const Ruling* Rulebook::ruling(std::string_view key) const {
   return nullptr;
 }
 
+const Ruling* Rulebook::ruling_of(const ClauseText& clause) const {
+  const auto found =
+      std::find_if(rulings_.begin(), rulings_.end(), [&](const Ruling& ruling) { return ruling.id == clause.id; });
+  return found == rulings_.end() ? nullptr : &*found;
+}
+
 std::vector<const ClauseText*> Rulebook::search(std::string_view word, std::string_view language) const {
   const std::string wanted = lower(word);
-  const auto has = [&](std::string_view text) { return lower(text).find(wanted) != std::string::npos; };
+  const auto has = [&](std::string_view text) { return contains(text, wanted); };
   std::vector<const ClauseText*> found;
   for (const ClauseText& clause : clauses_) {
     const auto section = std::find_if(sections_.begin(), sections_.end(),
                                       [&](const Section& s) { return s.id == clause.section; });
-    if (has(clause.id) || has(clause.text.in(language)) ||
+    const Ruling* ruling = ruling_of(clause);
+    if (has(clause.id) || has(clause.text.in(language)) || (ruling && mentions(*ruling, wanted, language)) ||
         (section != sections_.end() && has(section->title.in(language))))
       found.push_back(&clause);
   }
@@ -135,7 +178,9 @@ Result<RulingMap> Rulebook::resolve(const RulingMap& given) const {
     for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
     return all;
   };
+  constexpr std::size_t kMostErrors = 20;  // a stranger may name any number of rulings
   for (const auto& [key, value] : given) {
+    if (errors.size() >= kMostErrors) break;
     const Ruling* chosen = ruling(key);
     if (!chosen) {
       errors.push_back({"ruling " + key, Message("error.ruling.unknown", {{"key", key},

@@ -17,12 +17,82 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 
 #include "content/formats.h"
 
 namespace exchequer {
 namespace {
+
+// What a file may be made of. Ours have 1300 entries, keys of two parts and brackets four deep. The library recurses over brackets
+// and makes a table for each part of a key, which we and it walk through recursively: so this is looked at before it reads a text.
+constexpr int kMostParts = 8;            // of one key or heading
+constexpr int kMostBrackets = 16;        // inside each other
+constexpr int kMostEntries = 10'000;     // keys, values of lists, headings
+constexpr std::size_t kMostKeys = 1000;  // of one table: what reads tables looks for each key from the start
+constexpr std::size_t kMostValues = 5000;
+constexpr std::size_t kMostLetters = 128;  // of a key
+
+// Reads over a text, knowing only strings, comments, brackets, dots and ends of entries.
+class Bounds {
+ public:
+  explicit Bounds(std::string_view text) : text_(text) {}
+
+  // Why the text is not to be parsed; its line is `line()`. A text that is no TOML may pass: the library says so.
+  std::optional<Message> broken() {
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      if (c == '#') {
+        at_ = std::min(text_.find('\n', at_), text_.size());
+        continue;
+      }
+      if (c == '"' || c == '\'') {
+        skip_string(c);
+        continue;
+      }
+      if (c == '.') {
+        if (++dots_ >= kMostParts) return Message("error.toml.parts", {{"limit", kMostParts}});
+      } else if (c == '\n' || c == '=' || c == ',' || c == '[' || c == '{') {
+        dots_ = 0;
+        line_ += c == '\n';
+        entries_ += c != '\n';
+        depth_ += c == '[' || c == '{';
+        if (depth_ > kMostBrackets) return Message("error.toml.deep", {{"limit", kMostBrackets}});
+        if (entries_ > kMostEntries) return Message("error.toml.many", {{"limit", kMostEntries}});
+      } else if (c == ']' || c == '}') {
+        depth_ = std::max(0, depth_ - 1);
+      }
+      ++at_;
+    }
+    return {};
+  }
+  int line() const { return line_; }
+
+ private:
+  void skip_string(char quote) {
+    const std::string three(3, quote);
+    const bool lines = text_.substr(at_).starts_with(three);
+    at_ += lines ? 3 : 1;
+    while (at_ < text_.size()) {
+      if (lines ? text_.substr(at_).starts_with(three) : text_[at_] == quote) {
+        at_ += lines ? 3 : 1;
+        for (int more = 0; lines && more < 2 && at_ < text_.size() && text_[at_] == quote; ++more) ++at_;  // quotes before the end
+        return;
+      }
+      if (text_[at_] == '\n') {
+        if (!lines) return;  // not closed: what follows is looked at as if it were
+        ++line_;
+      }
+      at_ += quote == '"' && text_[at_] == '\\' ? 2 : 1;
+    }
+    at_ = text_.size();
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  int line_ = 1, dots_ = 0, depth_ = 0, entries_ = 0;
+};
 
 // Nodes are read by reference: a copied toml++ table has lost its line numbers.
 class Converter {
@@ -47,12 +117,17 @@ class Converter {
         const toml::node* child;
       };
       std::vector<Entry> order;
+      if (table->size() > kMostKeys) fail(from, Message("error.toml.keys", {{"limit", static_cast<std::int64_t>(kMostKeys)}}));
       for (const auto& [key, child] : *table) order.push_back({key.source().begin, std::string(key.str()), &child});
       std::sort(order.begin(), order.end(), [](const Entry& a, const Entry& b) {
         return std::tie(a.at.line, a.at.column) < std::tie(b.at.line, b.at.column);
       });
       NodeTable entries;
       for (const Entry& entry : order) {
+        if (entry.key.size() > kMostLetters) {
+          fail(*entry.child, Message("error.toml.letters", {{"limit", static_cast<std::int64_t>(kMostLetters)}}));
+          continue;
+        }
         entries.emplace_back(entry.key, convert(*entry.child));
         entries.back().second.line = static_cast<int>(entry.at.line);
       }
@@ -60,21 +135,28 @@ class Converter {
     }
     if (const auto* array = from.as_array()) {
       NodeArray values;
+      if (array->size() > kMostValues) fail(from, Message("error.toml.values", {{"limit", static_cast<std::int64_t>(kMostValues)}}));
       for (const toml::node& child : *array) values.push_back(convert(child));
       return Node(std::move(values));
     }
     if (const auto* text = from.as_string()) return Node(text->get());
     if (const auto* number = from.as_integer()) return Node(std::int64_t{number->get()});
     if (const auto* truth = from.as_boolean()) return Node(truth->get());
-    errors.push_back({*file_ + ":" + std::to_string(from.source().begin.line), Message("error.toml.value")});
+    fail(from, Message("error.toml.value"));
     return Node();
   }
+  void fail(const toml::node& at, Message what) {
+    if (errors.size() < kMostErrors) errors.push_back({*file_ + ":" + std::to_string(at.source().begin.line), std::move(what)});
+  }
+  static constexpr std::size_t kMostErrors = 100;
   std::shared_ptr<const std::string> file_;
 };
 
 }  // namespace
 
 Result<Node> parse_toml(std::string_view text, const std::string& name) {
+  Bounds bounds(text);
+  if (std::optional<Message> broken = bounds.broken()) return Error{name + ":" + std::to_string(bounds.line()), std::move(*broken)};
   const toml::parse_result parsed = toml::parse(text, name);
   if (!parsed) {
     const toml::parse_error& error = parsed.error();

@@ -36,6 +36,17 @@ Node titles_answer() {
 
 namespace {
 
+Node options_node(const std::vector<RulingOption>& options) {
+  NodeArray list;
+  for (const RulingOption& option : options) {
+    Node one{NodeTable{}};
+    one.set("value", option.value);
+    one.set("text", localized_node(option.text));
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
 Node ruling_node(const Ruling& ruling) {
   Node node{NodeTable{}};
   node.set("id", ruling.id);
@@ -46,14 +57,8 @@ Node ruling_node(const Ruling& ruling) {
   node.set("matters", ruling.matters);
   node.set("low", ruling.low);
   node.set("high", ruling.high);
-  NodeArray options;
-  for (const RulingOption& option : ruling.options) {
-    Node one{NodeTable{}};
-    one.set("value", option.value);
-    one.set("text", localized_node(option.text));
-    options.push_back(std::move(one));
-  }
-  node.set("options", Node(std::move(options)));
+  node.set("options", options_node(ruling.options));
+  node.set("numbers", options_node(ruling.numbers));
   return node;
 }
 

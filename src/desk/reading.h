@@ -37,7 +37,7 @@ Node game_info(const AnyGame& game, const std::vector<std::string>& players);
 // The eyes that a request may have: everything is shown only of a game that is over, or where nothing is hidden.
 Seat eyes_of(const Session& session, Seat wanted);
 
-// The requests that only look: show, refused, look, log, series. Nothing: it is another one.
+// The requests that only look: show, refused, look, log, series, cards. Nothing: it is another one.
 std::optional<Node> look_answer(const Session& session, std::string_view what, Seat seat, const Node& request);
 
 }  // namespace exchequer::desk

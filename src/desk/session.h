@@ -48,6 +48,9 @@ class Session {
   // Every measure after every move, and the year, turn or round each belongs to.
   Node series(Seat viewer) const;
 
+  // What is printed on the cards of this game, in sentences, with the sides in force after `at` moves marked.
+  Node cards(Seat viewer, std::optional<std::size_t> at) const;
+
   // The state's hash after each move.
   Node hashes() const;
 

@@ -213,6 +213,11 @@ Node Session::log(Seat viewer, std::size_t from) const {
   return node;
 }
 
+Node Session::cards(Seat viewer, std::optional<std::size_t> at) const {
+  const StateBytes& state = table_.state_before(std::min(at.value_or(table_.log().size()), table_.log().size()));
+  return cards_node(game().cards(&state, viewer == kEverything ? kSpectator : viewer));
+}
+
 Node Session::series(Seat viewer) const {
   const bool everything = viewer == kEverything;
   NodeArray points;

@@ -36,14 +36,39 @@ Node message_node(const Message& message) {
 }
 
 Node errors_node(const Errors& errors) {
+  constexpr std::size_t kMost = 100;  // nobody reads more at once, and an answer has to stay an answer
   NodeArray list;
   for (const Error& error : errors) {
+    if (list.size() == kMost) break;
     Node node{NodeTable{}};
     node.set("where", error.where);
     node.set("what", message_node(error.what));
     list.push_back(std::move(node));
   }
   return list;
+}
+
+Node cards_node(const std::vector<Card>& cards) {
+  NodeArray all;
+  for (const Card& card : cards) {
+    NodeArray parts;
+    for (const CardPart& part : card.parts) {
+      NodeArray lines;
+      for (const Message& line : part.lines) lines.push_back(message_node(line));
+      Node one{NodeTable{}};
+      if (!part.heading.key.empty()) one.set("heading", message_node(part.heading));
+      one.set("lines", Node(std::move(lines)));
+      one.set("in_force", part.in_force);
+      parts.push_back(std::move(one));
+    }
+    Node node{NodeTable{}};
+    node.set("id", card.id);
+    node.set("kind", card.kind);
+    node.set("name", message_node(card.name));
+    node.set("parts", Node(std::move(parts)));
+    all.push_back(std::move(node));
+  }
+  return all;
 }
 
 Node sheet_node(const Sheet& sheet) {

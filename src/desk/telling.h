@@ -13,6 +13,7 @@ Node localized_node(const Localized& text);
 Node message_node(const Message& message);
 Node errors_node(const Errors& errors);
 Node sheet_node(const Sheet& sheet);
+Node cards_node(const std::vector<Card>& cards);
 Node seats_node(Seats seats);
 
 // The id of a clause; empty for none.

@@ -7,6 +7,7 @@
 
 #include "core/hash.h"
 #include "engine/game.h"
+#include "engine/spelling.h"
 #include "engine/title.h"
 
 namespace exchequer {
@@ -106,6 +107,15 @@ class ErasedGame final : public AnyGame {
     else
       return {};
   }
+  std::vector<Card> cards(const StateBytes* state, Seat seat) const override {
+    if constexpr (requires(const View* none) { G::cards(rules_, none); }) {
+      if (!state) return G::cards(rules_, nullptr);
+      const View seen = see(*state, seat);
+      return G::cards(rules_, &seen);
+    } else {
+      return {};
+    }
+  }
   std::vector<Measure> series(const StateBytes& state) const override { return G::series(rules_, at(state)); }
   std::vector<std::string> scorings() const override {
     if constexpr (requires { G::kScorings; })
@@ -145,21 +155,27 @@ class ErasedTitle final : public Title {
     Problems problems;
     typename G::Rules rules = G::compile(*pack, *setup, problems);
     if (!problems.errors.empty()) return std::move(problems.errors);
-    return std::shared_ptr<const AnyGame>(
-        std::make_shared<ErasedGame<G>>(std::move(pack), std::move(*setup), std::move(rules)));
+    const bool shipped = pack->shipped;
+    std::shared_ptr<const AnyGame> game = std::make_shared<ErasedGame<G>>(std::move(pack), std::move(*setup), std::move(rules));
+    if (!shipped)
+      if (Errors errors = spelling_errors(*game); !errors.empty()) return errors;
+    return game;
   }
 
   Problems check(const Pack& pack) const override {
     Problems problems;
     problems.warnings = pack.warnings;
     const std::vector<SetupOption> options = G::options(pack);
+    const auto shared = std::make_shared<const Pack>(pack);
     const auto try_out = [&](const OptionMap& chosen) {
       Setup given;
       given.options = chosen;
       Result<Setup> setup = complete_setup(facts(), options, given);
       EXCHEQUER_CHECK(setup);
       Problems found;
-      G::compile(pack, *setup, found);
+      typename G::Rules rules = G::compile(pack, *setup, found);
+      if (found.errors.empty() && problems.errors.empty())
+        found.errors = spelling_errors(ErasedGame<G>(shared, std::move(*setup), std::move(rules)), kMovesOfOption);
       for (Error& error : found.errors) add_once(problems.errors, std::move(error));
       for (Error& warning : found.warnings) add_once(problems.warnings, std::move(warning));
     };
@@ -169,7 +185,17 @@ class ErasedTitle final : public Title {
     return problems;
   }
 
+  std::vector<Message> recommended(const Pack& pack, const Setup& given) const override {
+    if constexpr (requires(const Setup& complete) { G::recommended(complete); }) {
+      const Result<Setup> setup = complete_setup(facts(), G::options(pack), given);
+      return setup ? G::recommended(*setup) : std::vector<Message>{};
+    } else {
+      return {};
+    }
+  }
+
  private:
+  static constexpr int kMovesOfOption = 200;  // of every set-up that differs in one option
   static void add_once(Errors& all, Error error) {
     for (const Error& known : all)
       if (known.where == error.where && known.what.key == error.what.key) return;

@@ -78,6 +78,10 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       // all worlds that fit it have in common.
       // A title with more to count in a report than choices and measures has happenings(rules, entry) -> vector<Happening>.
 
+      // A title whose components are worth reading in play has cards(rules, const View*) -> vector<Card>: in sentences, the
+      // sides in force marked where a view is given. One whose rulebook gives advice about set-ups has
+      // recommended(complete setup) -> vector<Message>.
+
       // A title whose State has grown since its first rules version has hashed_size(rules) -> how many of its bytes belong to the
       // version in force: what came later stands at the end, is zero in older games and is left out of their checks.
 

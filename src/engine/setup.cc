@@ -32,7 +32,9 @@ Result<Setup> complete_setup(const Facts& facts, const std::vector<SetupOption>&
     keys.push_back(option.key);
     complete.options[option.key] = option.default_value;
   }
+  constexpr std::size_t kMostErrors = 20;  // a stranger may name any number of options
   for (const auto& [key, value] : given.options) {
+    if (errors.size() >= kMostErrors) break;
     const auto option =
         std::find_if(options.begin(), options.end(), [&key = key](const SetupOption& o) { return o.key == key; });
     if (option == options.end()) {

@@ -13,6 +13,7 @@
 #include "content/pack.h"
 #include "core/action.h"
 #include "core/rng.h"
+#include "engine/card.h"
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
@@ -64,6 +65,8 @@ class AnyGame {
   // The same of a view, where the title can say it (its View is its State, or it has describe_view): never more than the
   // view holds. Nothing: seen_description() in engine/foresight.h finds out in worlds that fit.
   virtual std::optional<Node> describe_view(const StateBytes& view) const = 0;
+  // The cards of this set-up, where the title offers them; with a state, as that seat sees which side is in force.
+  virtual std::vector<Card> cards(const StateBytes* state, Seat seat) const = 0;
   virtual std::vector<Measure> series(const StateBytes& state) const = 0;
   virtual std::vector<Happening> happenings(const Entry& entry) const = 0;
   // Match play (engine/match.h): the ways in which the title scores a game of a match, by name; none: it has no matches.
@@ -88,6 +91,8 @@ class Title {
   virtual Result<std::shared_ptr<const AnyGame>> open(std::shared_ptr<const Pack> pack, const Setup& setup) const = 0;
   // Everything that is wrong or odd about a pack, compiled in every set-up it offers one by one.
   virtual Problems check(const Pack& pack) const = 0;
+  // What the rulebook advises about a set-up, to be said before the game; a set-up that cannot be opened gets none.
+  virtual std::vector<Message> recommended(const Pack& pack, const Setup& given) const = 0;
 
   const Rulebook& rulebook() const { return Rulebook::of(facts().id); }
 };

@@ -134,7 +134,7 @@ void House::answer(Socket socket, Seated& at, const Node& ask) {
   // What only looks.
   Seat eyes = own;
   if (const std::optional<std::int64_t> wanted = desk::number_of(ask, "seat"); wanted == kChance) eyes = desk::eyes_of(room.session(), kChance);
-  if (!room.started() && (what == "show" || what == "look" || what == "log" || what == "refused" || what == "series"))
+  if (!room.started() && (what == "show" || what == "look" || what == "log" || what == "refused" || what == "series" || what == "cards"))
     return reply_error(socket, &at, id, {"not_started"}, nullptr);
   if (std::optional<Node> seen = desk::look_answer(room.session(), what, eyes, ask)) {
     if (what == "show" && seen->find("waits")) {

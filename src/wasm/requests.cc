@@ -63,6 +63,21 @@ Node match_node(const MatchRecord& match) {
   return node;
 }
 
+// What the title's rulebook advises about a set-up.
+Result<Node> recommended_answer(const Node& request) {
+  const Result<const Title*> title = require_title(text_of(request, "title"));
+  if (!title) return title.errors();
+  const Result<Pack> pack = pack_of(**title, request);
+  if (!pack) return pack.errors();
+  Setup setup;
+  setup.seats = static_cast<int>(number_of(request, "seats").value_or(0));
+  setup.options = map_of(request, "options");
+  setup.rulings = map_of(request, "rulings");
+  NodeArray all;
+  for (const Message& advice : (*title)->recommended(*pack, setup)) all.push_back(message_node(advice));
+  return Node(std::move(all));
+}
+
 // How fast games run here, and what they add up to: for comparison with the native program (bench/wasm.mjs).
 Result<Node> playouts(const Node& request) {
   const Result<const Title*> title = require_title(text_of(request, "title"));
@@ -96,6 +111,7 @@ Result<Node> Desk::dispatch(const Node& request) {
   if (what == "open") return open(request);
   if (what == "load") return load(request);
   if (what == "playouts") return playouts(request);
+  if (what == "recommended") return recommended_answer(request);
   if (what == "setup" || what == "rulebook" || what == "pack" || what == "check_pack") {
     const Result<const Title*> title = require_title(text_of(request, "title"));
     if (!title) return title.errors();

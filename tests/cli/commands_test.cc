@@ -260,7 +260,14 @@ TEST(RulesCommand, FindsClausesInBothLanguages) {
   const Said italian = run_program(folder, {"rules", "austerity", "sacchetto", "--lang", "it"});
   EXPECT_NE(italian.out.find("AU-020"), std::string::npos);
   EXPECT_NE(run_program(folder, {"rules", "austerity", "au-070"}).out.find("AU-070"), std::string::npos);
-  EXPECT_NE(run_program(folder, {"rules", "austerity", "xyzzy"}).out.find("No clause has “xyzzy”"), std::string::npos);
+  EXPECT_NE(run_program(folder, {"rules", "austerity", "xyzzy"}).out.find("Neither a clause nor a card has “xyzzy”"), std::string::npos);
+  const std::string epidemic = run_program(folder, {"rules", "austerity", "epidemic"}).out;
+  EXPECT_NE(epidemic.find("Epidemic  (Scenario)"), std::string::npos) << epidemic;
+  EXPECT_NE(epidemic.find("At every Year End, after the win check: lower Health by 1."), std::string::npos) << epidemic;
+  EXPECT_NE(epidemic.find("raise the vaccine by 1"), std::string::npos) << epidemic;
+  const std::string police = run_program(folder, {"rules", "austerity", "polizia", "--lang", "it"}).out;
+  EXPECT_NE(police.find("Giustizia  (Carta Politica)"), std::string::npos) << police;
+  EXPECT_NE(police.find("Stato di Polizia"), std::string::npos) << police;
   const std::string all = run_program(folder, {"rules", "austerity"}).out;
   for (const ClauseText& clause : Rulebook::of("austerity").clauses())
     EXPECT_NE(all.find(clause.id), std::string::npos) << clause.id;

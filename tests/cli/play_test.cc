@@ -74,6 +74,33 @@ TEST(Play, AHintTellsWhatABotThinksAndWhy) {
   EXPECT_NE(on_one_line(italian.out).find("Che cosa pensa easy, dopo "), std::string::npos);
 }
 
+TEST(Play, CardsCanBeReadAndTheirSideInForceIsMarked) {
+  const Folder folder;
+  const Said said = run_program(folder, {"play", "austerity", "--seed", "5", "--scenario", "epidemic", "--policies"},
+                                "rules epidemic\nrules police\nrules xyzzy\nquit\n");
+  EXPECT_EQ(said.code, kGood);
+  const std::string out = on_one_line(said.out);
+  EXPECT_NE(out.find("Epidemic (Scenario)"), std::string::npos) << out;
+  EXPECT_NE(out.find("Normal ◂ in force"), std::string::npos) << out;
+  EXPECT_NE(out.find("Neutral ◂ in force"), std::string::npos) << out;
+  EXPECT_NE(out.find("You may bank drawn Security in the Treasury"), std::string::npos) << out;
+  EXPECT_EQ(count_of(out, "Neither a clause nor a card has “xyzzy”"), 1U);
+  EXPECT_NE(out.find("Vaccine: 0 of 3"), std::string::npos) << "the counter has a name";
+}
+
+TEST(Play, TheRulebooksAdviceIsSaidBeforeTheGame) {
+  const Folder folder;
+  const auto advised = [&](const std::vector<std::string>& flags, const char* advice) {
+    std::vector<std::string> all = {"play"};
+    all.insert(all.end(), flags.begin(), flags.end());
+    return on_one_line(run_program(folder, all, "quit\n").out).find(advice) != std::string::npos;
+  };
+  EXPECT_TRUE(advised({"austerity", "--country", "offshore_haven"}, "The rulebook recommends playing a starting country"));
+  EXPECT_FALSE(advised({"austerity", "--country", "offshore_haven", "--policies"}, "The rulebook recommends"));
+  EXPECT_TRUE(advised({"pigs"}, "The rulebook recommends playing the first couple of games without Events"));
+  EXPECT_FALSE(advised({"pigs", "--no-events", "--no-modes"}, "The rulebook recommends"));
+}
+
 TEST(Play, ABotThatSearchesGoesOnAfterABreakAsWithoutOne) {
   const auto moves = [](const std::vector<std::string>& parts) {
     const Folder folder;

@@ -1,4 +1,5 @@
-// The conformance suite's own main: the tests, or `--make-golden TITLE` to write that title's golden records anew.
+// The conformance suite's own main: the tests, `--make-golden TITLE` to write that title's golden records anew, or
+// `--add-golden TITLE` to add records that show what none shows yet.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -8,10 +9,11 @@
 
 int main(int count, char** arguments) {
   testing::InitGoogleTest(&count, arguments);
-  if (count == 3 && std::string_view(arguments[1]) == "--make-golden")
-    return exchequer::test::make_golden(arguments[2]);
+  const std::string_view asked = count == 3 ? arguments[1] : "";
+  if (asked == "--make-golden" || asked == "--add-golden")
+    return exchequer::test::make_golden(arguments[2], asked == "--add-golden");
   if (count > 1) {
-    std::fprintf(stderr, "usage: %s [--make-golden TITLE | options of GoogleTest]\n", arguments[0]);
+    std::fprintf(stderr, "usage: %s [--make-golden TITLE | --add-golden TITLE | options of GoogleTest]\n", arguments[0]);
     return 2;
   }
   return RUN_ALL_TESTS();

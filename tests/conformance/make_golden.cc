@@ -32,7 +32,7 @@ std::string file_name(const std::string& claim) {
   ::exchequer::Setup setup;
   std::size_t at = claim.find(' ');
   const std::string kind = claim.substr(0, at);
-  if (kind != "option" && kind != "ruling") return setup;
+  if (kind != "option" && kind != "ruling" && kind != "version") return setup;
   while (at < claim.size()) {
     const std::size_t end = std::min(claim.find(' ', at + 1), claim.size());
     const std::string word = claim.substr(at + 1, end - at - 1);
@@ -189,7 +189,7 @@ bool has_long_games(const Plugin& plugin) {
 
 }  // namespace
 
-int make_golden(const std::string& id) {
+int make_golden(const std::string& id, bool only_missing) {
   const Title* title = find_title(id);
   if (!title) {
     std::fprintf(stderr, "no title %s\n", id.c_str());
@@ -197,16 +197,27 @@ int make_golden(const std::string& id) {
   }
   const std::string folder = golden_folder(id);
   std::filesystem::create_directories(folder);
-  for (const auto& entry : std::filesystem::directory_iterator(folder))
-    if (entry.path().extension() == ".json") std::filesystem::remove(entry.path());
   std::string index =
       "# What each golden record shows. Written by `test_conformance --make-golden " + id + "`, never by a test.\n";
+  std::vector<std::string> wanted = wanted_claims(*title);
+  if (only_missing) {
+    const Result<std::string> known = read_file(folder + "index.toml");
+    const Result<std::vector<GoldenRecord>> records = golden_index(id);
+    if (!known || !records) return 1;
+    index = *known;
+    for (const GoldenRecord& record : *records)
+      std::erase_if(wanted, [&](const std::string& claim) {
+        return std::find(record.shows.begin(), record.shows.end(), claim) != record.shows.end();
+      });
+  } else {
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+      if (entry.path().extension() == ".json") std::filesystem::remove(entry.path());
+  }
   int missing = 0;
   std::size_t bytes = 0, count = 0;
   std::map<std::string, std::vector<std::string>> same;  // text -> claims: one file for all that it was chosen for
   std::vector<std::string> order;
   const Plugin& plugin = plugin_of(*title);
-  const std::vector<std::string> wanted = wanted_claims(*title);
   if (has_long_games(plugin)) {
     const Cover covered = cover(plugin, wanted);
     for (const auto& [record, claims] : covered.kept) {
@@ -227,7 +238,7 @@ int make_golden(const std::string& id) {
     bool good = false;
     if (claim.starts_with("option ")) {
       good = search_rich(plugin, claim, found);
-    } else if (claim.starts_with("ruling ")) {
+    } else if (claim.starts_with("ruling ") || claim.starts_with("version ")) {
       good = search_short(plugin, claim, found);
     } else if (const auto state = found_states.find(claim); state != found_states.end()) {
       good = true;
@@ -244,7 +255,8 @@ int make_golden(const std::string& id) {
   }
   for (const std::string& text : order) {
     const std::vector<std::string>& claims = same[text];
-    const std::string name = file_name(claims.front());
+    std::string name = file_name(claims.front());
+    while (std::filesystem::exists(folder + name)) name.insert(name.size() - 5, "_more");
     if (!write_file(folder + name, text)) return 1;
     index += "\n[[record]]\nfile  = \"" + name + "\"\nshows = [";
     for (std::size_t i = 0; i < claims.size(); ++i) index += (i > 0 ? ", \"" : "\"") + claims[i] + "\"";

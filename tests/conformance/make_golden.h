@@ -5,6 +5,7 @@
 
 namespace exchequer::test {
 
-int make_golden(const std::string& title);  // an exit code
+// Writes all of a title's records anew, or adds those that show what no record shows yet. An exit code.
+int make_golden(const std::string& title, bool only_missing);
 
 }  // namespace exchequer::test

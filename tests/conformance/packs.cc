@@ -4,7 +4,10 @@
 #include <algorithm>
 
 #include "content/formats.h"
+#include "content/pack_ids.h"
 #include "core/hash.h"
+#include "engine/spelling.h"
+#include "tests/support/forwarding_game.h"
 #include "tests/support/titles.h"
 
 namespace exchequer::test {
@@ -65,6 +68,72 @@ TEST_P(Packs, TravelInsideRecords) {
   EXPECT_EQ(again->hash, pack->hash);
   EXPECT_FALSE(again->shipped);
   EXPECT_FALSE(embedded_pack(id(), *through_json, pack->hash + 1));
+}
+
+// What is asked of a pack of one's own when it is opened holds for every pack that was ever shipped, in every set-up it offers.
+TEST_P(Packs, CanBeWrittenDown) {
+  for (const std::uint64_t hash : shipped_pack_hashes(id())) {
+    const auto pack = std::make_shared<const Pack>(*shipped_pack(id(), hash));
+    Problems problems;
+    check_ids(pack->values, problems);
+    EXPECT_TRUE(problems.errors.empty()) << describe(problems.errors);
+    const auto written = [&](const exchequer::Setup& setup) {
+      const auto game = title().open(pack, setup);
+      ASSERT_TRUE(game) << describe(game);
+      const Errors errors = spelling_errors(**game);
+      EXPECT_TRUE(errors.empty()) << pack->id << ": " << describe(errors);
+    };
+    for (int seats = title().facts().least_seats; seats <= title().facts().most_seats; ++seats) {
+      exchequer::Setup setup;
+      setup.seats = seats;
+      written(setup);
+    }
+    for (const SetupOption& option : title().options(*pack))
+      for (const SetupChoice& choice : option.choices) {
+        exchequer::Setup setup;
+        setup.options[option.key] = choice.value;
+        written(setup);
+      }
+  }
+}
+
+// A game whose notation does not lead back: two actions with one text, or a text that nobody can read.
+class Mumbling final : public ForwardingGame {
+ public:
+  Mumbling(std::shared_ptr<const AnyGame> game, Action mumbled, std::string text) : ForwardingGame(std::move(game)), mumbled_(mumbled), text_(std::move(text)) {}
+  std::string notation(const StateBytes& state, const Move& move) const override {
+    return move.action == mumbled_ ? text_ : ForwardingGame::notation(state, move);
+  }
+
+ private:
+  Action mumbled_;
+  std::string text_;
+};
+
+TEST_P(Packs, ThatCannotBeWrittenDownAreNoticed) {
+  const auto game = open(title());
+  // Everything that is on offer at the first decision of a seat, and the first draw.
+  StateBytes state = game->start(nullptr);
+  Rng rng(1);
+  std::vector<Move> offered;
+  while (game->to_act(state).is_chance()) {
+    const Action drawn = game->sample(state, rng);
+    offered.push_back({kChance, drawn});
+    game->apply(state, {kChance, drawn}, nullptr);
+  }
+  const Seat seat = game->to_act(state).first();
+  ActionList legal;
+  game->legal(state, seat, legal);
+  for (const Action& action : legal) offered.push_back({seat, action});
+  ASSERT_FALSE(offered.empty());
+  for (const Move& move : offered)
+    for (const char* text : {"two words", "", "12"}) {
+      const Errors errors = spelling_errors(Mumbling(game, move.action, text));
+      ASSERT_FALSE(errors.empty()) << text;
+      EXPECT_EQ(errors[0].what.key, "error.pack.spelling");
+    }
+  if (legal.size() < 2) return;
+  EXPECT_TRUE(has_error(spelling_errors(Mumbling(game, legal[0], game->notation(state, {seat, legal[1]}))), "error.pack.spelling"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Titles, Packs, testing::ValuesIn(all_plugins()), TitleName());

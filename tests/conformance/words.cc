@@ -7,6 +7,7 @@
 
 #include "content/formats.h"
 #include "content/resource.h"
+#include "engine/card.h"
 #include "tests/support/player.h"
 #include "tests/support/random_setup.h"
 #include "tests/support/scale.h"
@@ -54,7 +55,7 @@ Texts read_texts(const std::string& path) {
       if (pattern.getPartType(i) != UMSGPAT_PART_TYPE_ARG_START) continue;
       std::string name;
       pattern.getSubstring(pattern.getPart(i + 1)).toUTF8String(name);
-      constexpr const char* kUses[] = {"", "", "simple", "choice", "plural", "select", "ordinal"};
+      constexpr const char* kUses[] = {"", "simple", "choice", "plural", "select", "ordinal"};  // as UMessagePatternArgType counts
       const char* use = kUses[pattern.getPart(i).getArgType()];
       if (std::string& known = arguments[name]; known.empty()) known = use;
     }
@@ -203,6 +204,36 @@ TEST_P(Words, SetupChoicesHaveTheirNames) {
       }
     }
   }
+}
+
+TEST_P(Words, CardsCanBeRead) {
+  const Title& title = *GetParam()->title;
+  std::set<std::string> seen;
+  for (const Card& card : all_cards(title, default_pack(title))) {
+    EXPECT_TRUE(seen.insert(card.kind + " " + card.id).second) << card.kind << " " << card.id << " is there twice";
+    check(card.name, "a card");
+    check(Message(prefix() + ".card." + card.kind), "a kind of card");
+    EXPECT_FALSE(card.parts.empty()) << card.id;
+    for (const CardPart& part : card.parts) {
+      EXPECT_FALSE(part.in_force) << card.id << " without a game";
+      EXPECT_FALSE(part.lines.empty()) << card.id;
+      if (!part.heading.key.empty()) check(part.heading, "a heading");
+      for (const Message& line : part.lines) check(line, "a line of " + card.id);
+    }
+  }
+  EXPECT_EQ(faults_, std::set<std::string>());
+}
+
+TEST_P(Words, AdviceAboutASetUpHasItsText) {
+  const Title& title = *GetParam()->title;
+  const auto pack = default_pack(title);
+  for (const SetupOption& option : title.options(*pack))
+    for (const SetupChoice& choice : option.choices) {
+      ::exchequer::Setup setup;
+      setup.options[option.key] = choice.value;
+      for (const Message& advice : title.recommended(*pack, setup)) check(advice, "advice");
+    }
+  EXPECT_EQ(faults_, std::set<std::string>());
 }
 
 INSTANTIATE_TEST_SUITE_P(Titles, Words, testing::ValuesIn(all_plugins()), TitleName());

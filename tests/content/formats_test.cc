@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 #include "content/reader.h"
 #include "tests/support/random_setup.h"
@@ -28,6 +30,54 @@ TEST(TomlTest, RefusesDeepNesting) {
   std::string tables = "a = ";
   for (int i = 0; i < 5000; ++i) tables += "{ a = ";
   EXPECT_FALSE(parse_toml(tables, "f"));
+}
+
+// What the library or we would walk through recursively, or compare each with each, is refused before it is read.
+TEST(TomlTest, RefusesWhatWouldTakeTooMuch) {
+  const auto parts = [](int count) {
+    std::string key = "a";
+    for (int i = 1; i < count; ++i) key += ".a";
+    return key;
+  };
+  const auto many = [](int count, const std::function<std::string(int)>& one) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += one(i);
+    return text;
+  };
+  const std::string hidden = "x = [\"\"\"a\"\"\"\", {" + parts(100'000) + " = 1}]\n";  // a quote before the end of a string of lines
+  const std::vector<std::pair<std::string, std::string>> bad = {
+      {"error.toml.parts", "\n" + parts(100'000) + " = 1\n"},
+      {"error.toml.parts", "\n[" + parts(100'000) + "]\n"},
+      {"error.toml.parts", "\n[[" + parts(9) + "]]\n"},
+      {"error.toml.parts", "\nx = { " + parts(100'000) + " = 1 }\n"},
+      {"error.toml.parts", "\n" + hidden},
+      {"error.toml.parts", "\n" + many(100'000, [](int) { return std::string("\"a\" . "); }) + "a = 1\n"},
+      {"error.toml.deep", "\na = " + std::string(100'000, '[')},
+      {"error.toml.deep", "\na = " + many(1000, [](int) { return std::string("{a="); })},
+      {"error.toml.many", many(20'000, [](int i) { return "[t" + std::to_string(i) + "]\n"; })},
+      {"error.toml.many", "a = [" + many(20'000, [](int) { return std::string("1,"); }) + "]"},
+      {"error.toml.keys", many(5000, [](int i) { return "k" + std::to_string(i) + "=1\n"; })},
+      {"error.toml.values", "a = [" + many(9000, [](int) { return std::string("1,"); }) + "]"},
+      {"error.toml.letters", std::string(1000, 'k') + " = 1\n"},
+  };
+  for (const auto& [key, text] : bad) {
+    const auto begun = std::chrono::steady_clock::now();
+    const Result<Node> parsed = parse_toml(text, "f");
+    ASSERT_FALSE(parsed) << key;
+    EXPECT_EQ(parsed.errors().front().what.key, key) << text.substr(0, 40);
+    EXPECT_TRUE(parsed.errors().front().where.starts_with("f:")) << parsed.errors().front().where;
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(1));
+  }
+  EXPECT_EQ(parse_toml("\n\n" + parts(9) + " = 1", "f").errors().front().where, "f:3");
+}
+
+TEST(TomlTest, CountsOnlyWhatIsNoText) {
+  std::string dots(1000, '.');
+  const std::string text = "a = \"" + dots + "[[[[\\\"\"\nb = '" + dots + "'\n# " + dots + std::string(50, '[') + "\nc = \"\"\"\n" + dots +
+                           "\"\"\n[[\"\"\"\"\nd = '''" + dots + "'''\ne.f.g = 1\n[h.i]\nj = [[1], {k = 2}]\n";
+  const Result<Node> parsed = parse_toml(text, "f");
+  ASSERT_TRUE(parsed) << describe(parsed);
+  EXPECT_EQ(parsed->table()->size(), 6U);
 }
 
 TEST(JsonTest, RefusesWithTheLine) {
@@ -67,6 +117,16 @@ rc::Gen<Node> nodes(int depth) {
       }
     }
   });
+}
+
+TEST(JsonTest, RefusesWhatWouldTakeTooMuch) {
+  EXPECT_EQ(parse_json(std::string(100'000, '['), "f").errors().front().what.key, "error.json.syntax");
+  std::string objects;
+  for (int i = 0; i < 100'000; ++i) objects += "{\"a\":";
+  EXPECT_EQ(parse_json(objects, "f").errors().front().what.key, "error.json.syntax");
+  std::string values = "[1";
+  for (int i = 0; i < 3'000'000; ++i) values += ",1";
+  EXPECT_EQ(parse_json(values + "]", "f").errors().front().what.key, "error.json.many");
 }
 
 TEST(JsonTest, PrintAndParseAreInverses) {
@@ -158,6 +218,20 @@ TEST(ReaderTest, ReportsWhatIsMissingOrOfTheWrongKindOrRange) {
   EXPECT_EQ(found, (std::vector<std::string>{"f:1 error.pack.kind", "f:2 error.pack.range", "f:3 error.pack.kind",
                                              "f:3 error.pack.kind", "f:1 error.pack.choice", "f:1 error.pack.missing",
                                              "f:1 error.pack.kind", "f:4 error.pack.table", "f:4 error.pack.table"}));
+}
+
+// A stranger's file cannot make its complaints longer than itself.
+TEST(ReaderTest, ComplainsBriefly) {
+  std::vector<std::string> names;
+  for (int i = 0; i < 5000; ++i) names.push_back("name" + std::to_string(i));
+  Problems problems;
+  EXPECT_EQ(lookup(Node(), std::string(100'000, 'x'), names, problems), -1);
+  EXPECT_LT(argument(problems.errors[0], "value").size(), 100U);
+  EXPECT_LT(argument(problems.errors[0], "choices").size(), 2000U);
+  Node node{NodeTable{}};
+  for (int i = 0; i < 500; ++i) node.set("k" + std::to_string(i), 1);
+  { Reader reader(node, problems); }
+  EXPECT_LT(problems.errors.size(), 50U);
 }
 
 TEST(NearestTest, FindsSmallSlipsOnly) {

@@ -310,6 +310,40 @@ TEST(PackHashTest, SeesEveryRuleValueOfEveryShippedPack) {
   }
 }
 
+// --- Ids -----------------------------------------------------------------------------------------------------------
+
+TEST(PackIdTest, HaveAnAlphabet) {
+  for (const char* bad : {"", " ", "on e", "One", "1", "12", "1e", "_one", "one\\tmore", "one#2", "one:", "un\u00e9", "-one"}) {
+    const Error error = refused(replaced(kSmall, "id = \"one\"", std::string("id = \"") + bad + "\""));
+    EXPECT_EQ(error.what.key, "error.pack.id") << bad;
+    EXPECT_EQ(error.where, "toy.toml:15") << bad;
+  }
+  EXPECT_EQ(refused(replaced(kSmall, "id = \"one\"", "id = \"" + std::string(65, 'a') + "\"")).what.key, "error.pack.id");
+  EXPECT_EQ(refused(replaced(kSmall, "\"small\"", "\"../small\"")).what.key, "error.pack.id");
+  for (const char* good : {"o", "one_2", "one-2", "o1"})
+    EXPECT_TRUE(parse(replaced(kSmall, "id = \"one\"", std::string("id = \"") + good + "\""))) << good;
+}
+
+// Lists are merged by id, so that a title would see only one of the two.
+TEST(PackIdTest, StandOnceInAnOverlay) {
+  const std::string entry = "[[institution]]\nid = \"health\"\nsource = \"own\"\ncubes = 2\n";
+  const Result<Pack> pack = parse_pack("austerity", overlay(entry + entry), "my.toml");
+  ASSERT_FALSE(pack);
+  EXPECT_EQ(pack.errors()[0].what.key, "error.pack.id_twice");
+}
+
+// Records of earlier builds may have packs with other letters in their ids: they played well, as long as an id was a word.
+TEST(PackIdTest, OfOldRecordsAreWords) {
+  Node values = parse(kSmall)->values;
+  Node& id = *std::get<NodeArray>(values.find("card")->value)[0].find("id");
+  id = Node("Caffè");
+  EXPECT_TRUE(embedded_pack("toy", values, hash_rule_values(values)));
+  id = Node("two words");
+  const Result<Pack> pack = embedded_pack("toy", values, hash_rule_values(values));
+  ASSERT_FALSE(pack);
+  EXPECT_EQ(pack.errors()[0].what.key, "error.pack.id");
+}
+
 // --- Finding packs -------------------------------------------------------------------------------------------------
 
 TEST(LoadPackTest, NamesTheNearestAndAllThereAre) {

@@ -27,6 +27,10 @@ TEST(RulebookTest, SearchesTextInOneLanguage) {
   EXPECT_TRUE(book().search("Treasury", "it").empty());
   for (const ClauseText* clause : english) {
     std::string text = clause->text.in("en");
+    if (const Ruling* ruling = book().ruling_of(*clause)) {  // all of it is searched
+      text += ruling->question.in("en") + ruling->answer.in("en");
+      for (const RulingOption& option : ruling->options) text += option.text.in("en");
+    }
     std::transform(text.begin(), text.end(), text.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     EXPECT_NE(text.find("treasury"), std::string::npos) << clause->id;

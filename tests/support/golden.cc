@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -65,6 +66,17 @@ bool differs(const Table& table, const AnyGame& other) {
   return false;
 }
 
+// An entry of the game's log by the key of its words; "c=3": with that number in that place.
+bool logs(const Table& table, const std::string& key, const std::string& number) {
+  for (const Step& step : table.log())
+    for (const Entry& entry : step.entries) {
+      const std::map<char, int> places = {{'a', entry.a}, {'b', entry.b}, {'c', entry.c}, {'d', entry.d}};
+      const bool fits = number.empty() || places.at(number[0]) == std::stoi(number.substr(2));
+      if (fits && table.game().entry_words(entry).key == key) return true;
+    }
+  return false;
+}
+
 }  // namespace
 
 bool holds(const std::string& claim, const Table& table) {
@@ -88,16 +100,24 @@ bool holds(const std::string& claim, const Table& table) {
     }
     return false;
   }
-  if (words[0] == "ruling" && words.size() == 4 && words[2] == "against") {
+  if (words[0] == "entry") return logs(table, words[1], words.size() > 2 ? words[2] : "");
+  if (words.size() < 4 || words[2] != "against") return false;
+  ::exchequer::Setup setup = game.setup();
+  if (words[0] == "ruling" && words.size() == 4) {
     const auto [key, value] = key_value(words[1]);
     if (game.setup().rulings.at(key) != value) return false;
-    ::exchequer::Setup setup = game.setup();
     setup.rulings[key] = words[3];
-    const Result<const Title*> title = require_title(game.facts().id);
-    const auto other = (*title)->open(std::make_shared<const Pack>(game.pack()), setup);
-    return other && differs(table, **other);
+  } else if (words[0] == "version") {
+    if (game.setup().rules_version != std::stoi(words[1])) return false;
+    for (std::size_t i = 5; i < words.size(); ++i)
+      if (const auto [key, value] = key_value(words[i]); game.setup().rulings.at(key) != value) return false;
+    setup.rules_version = std::stoi(words[3]);
+  } else {
+    return false;
   }
-  return false;
+  const Result<const Title*> title = require_title(game.facts().id);
+  const auto other = (*title)->open(std::make_shared<const Pack>(game.pack()), setup);
+  return other && differs(table, **other);
 }
 
 std::vector<std::string> wanted_claims(const Title& title) {
@@ -148,6 +168,8 @@ std::vector<std::string> wanted_claims(const Title& title) {
         for (const SetupChoice& two : second.choices)
           wanted.push_back("option " + first.key + "=" + one.value + " " + second.key + "=" + two.value);
     });
+    reader.each("entries", [&](const Node& claim) { wanted.push_back("entry " + *claim.text()); });
+    reader.each("versions", [&](const Node& claim) { wanted.push_back("version " + *claim.text()); });
     reader.each_table("state", [&](Reader& entry) {
       const std::string at = entry.text("path");
       entry.each("values", [&](const Node& value) { wanted.push_back("state " + at + "=" + *value.text()); });

@@ -1,6 +1,7 @@
 // Simulations with known results, games/<title>/tests/simulations.txt: the native build and WebAssembly must both give these
 // hashes, bot by bot. A change of rules, of an evaluation or of the shipped pack changes them; then the file is made anew,
-// with that change. A line: bot, games, seed, hash.
+// with that change. A line: bot, games, seed, hash, and where it is not the newest the version of the rules: games of older
+// versions are played on, so their simulations stay as they are.
 #pragma once
 
 #include <sstream>
@@ -17,6 +18,7 @@ struct KnownSimulation {
   std::string bot;
   std::uint64_t games = 0, seed = 0;
   std::string hash;
+  int rules_version = 0;  // 0: the newest
 };
 
 inline std::string simulations_path(const std::string& title) { return "games/" + title + "/tests/simulations.txt"; }
@@ -29,8 +31,10 @@ inline std::vector<KnownSimulation> known_simulations(const std::string& title) 
   for (std::string line; std::getline(lines, line);) {
     KnownSimulation known;
     if (std::istringstream fields(line);
-        line[0] != '#' && fields >> known.bot >> known.games >> known.seed >> known.hash)
+        line[0] != '#' && fields >> known.bot >> known.games >> known.seed >> known.hash) {
+      if (!(fields >> known.rules_version)) known.rules_version = 0;
       all.push_back(known);
+    }
   }
   return all;
 }
@@ -41,7 +45,9 @@ inline std::string simulation_hash(const Plugin& plugin, const KnownSimulation& 
   const Result<BotKind> bot = parse_bot(known.bot);
   const Result<Pack> pack = load_pack(title.facts().id, shipped_pack_ids(title.facts().id).front());
   if (!bot || !pack) return "no such bot or pack";
-  const auto game = title.open(std::make_shared<const Pack>(*pack), {});
+  Setup setup;
+  setup.rules_version = known.rules_version;
+  const auto game = title.open(std::make_shared<const Pack>(*pack), setup);
   if (!game) return "no such set-up";
   SimulationPlan plan;
   plan.seed = known.seed;

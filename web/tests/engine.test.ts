@@ -30,6 +30,11 @@ describe.each(offered)('%s', (title) => {
       expect(clause.text.en, clause.id).toBeTruthy();
       expect(clause.text.it, clause.id).toBeTruthy();
     }
+    for (const { key, options, numbers } of book.rulings)
+      for (const { value, text } of [...options, ...numbers]) {
+        expect(text.en, `${key}=${value}`).toBeTruthy();
+        expect(text.it, `${key}=${value}`).toBeTruthy();
+      }
     expect(ask('pack', { title }).sources.length).toBeGreaterThan(0);
   });
 

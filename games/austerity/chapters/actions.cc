@@ -21,10 +21,18 @@ Clause why_not_action(const Rules& rules, const State& state, int action) {
   if (action >= kMaxActions || !((rules.active_actions >> action) & 1U)) return clause::AU_090;
   const ActionRule& rule = rules.actions[static_cast<std::size_t>(action)];
   if (rule.policy != 255 && state.facing[rule.policy] != rule.facing) return clause::AU_122;
-  if (state.uses[static_cast<std::size_t>(action)] >= rule.limit) return clause::AU_142;
+  if (state.uses[static_cast<std::size_t>(action)] >= rule.limit)  // how often its card allows it
+    return action < kPolicyAction ? clause::AU_090 : clause::AU_R07;
   if (rules.steady_hand > 0 && rule.steady_hand && state.uses[static_cast<std::size_t>(action)] >= rules.steady_hand)
     return clause::AU_R33;
   return kOk;
+}
+
+Clause why_not_action_payment(const Rules& rules, const State& state, int action, int payment) {
+  const Effect& effect = rules.actions[static_cast<std::size_t>(action)].effect;
+  if (effect.cost_count == 0) return payment == 0 ? kOk : clause::AU_090;
+  const bool is_loan = action < kPolicyAction && !effect.costs[0].spend;
+  return why_not_payment(rules, state, effect, payment, false, is_loan ? clause::AU_R09 : kOk);
 }
 
 void do_action(const Rules& rules, State& state, int action, int payment, Journal* journal) {
@@ -32,9 +40,10 @@ void do_action(const Rules& rules, State& state, int action, int payment, Journa
   const ActionRule& rule = rules.actions[at];
   ++state.actions_used;
   ++state.uses[at];
+  const Clause why = action == kPolicyAction ? clause::AU_122 : action == kScenarioAction ? clause::AU_142 : clause::AU_090;
   if (journal) [[unlikely]] {
-    const Clause why = action == kPolicyAction ? clause::AU_122 : action == kScenarioAction ? clause::AU_R07 : clause::AU_090;
     write(journal, Kind::kAction, why, action);
+    if (action >= kPolicyAction) note(journal, clause::AU_R07);
     note(journal, clause::AU_091);
     note(journal, clause::AU_031);
     if (state.pair != kNoPair) note(journal, clause::AU_R08);
@@ -43,10 +52,13 @@ void do_action(const Rules& rules, State& state, int action, int payment, Journa
     if (state.current[kDebt] == 1 && state.phase != Phase::kFunding)
       for (int i = 0; i < rule.effect.cost_count; ++i)
         if (rule.effect.costs[static_cast<std::size_t>(i)] == Cost{false, kDebt} && payment_source(payment, i) == Place::kCurrent)
+        {
           note(journal, clause::AU_074);
+          note(journal, clause::AU_R36);
+        }
   }
   pay(rules, state, rule.effect, payment, journal);
-  if (run(rules, state, rule.effect, clause::AU_090, journal)) after_action(rules, state, journal);
+  if (run(rules, state, rule.effect, why, journal)) after_action(rules, state, journal);
 }
 
 Clause why_not_found(const Rules& rules, const State& state, int institution) {
@@ -54,9 +66,10 @@ Clause why_not_found(const Rules& rules, const State& state, int institution) {
   if (!rules.institutions || institution >= rules.institution_count ||
       !rules.institution[static_cast<std::size_t>(institution)].extra)
     return clause::AU_130;
-  if ((state.in_play >> institution) & 1U) return clause::AU_131;
+  if ((state.in_play >> institution) & 1U) return clause::AU_130;  // only one that is not yet in play
   if (rules.found_is_action)
-    if (why_not_actions_now(rules, state) != kOk) return clause::AU_R06;
+    if (const Clause refusal = why_not_actions_now(rules, state); refusal != kOk)
+      return refusal == clause::AU_R31 ? refusal : clause::AU_R06;
   return kOk;
 }
 

@@ -29,9 +29,10 @@ unsigned bankable_colours(const Rules& rules, const State& state);  // one bit e
 bool income_is_due(const Rules& rules, const State& state);
 Clause why_not_bank(const Rules& rules, const State& state, int cube);
 Clause why_not_fund(const Rules& rules, const State& state, int institution);
+int funding_limit(const Rules& rules, const State& state, int institution);  // Income by ordinary funding in a year
 void do_bank(const Rules& rules, State& state, int cube, Journal* journal);
 void do_fund(const Rules& rules, State& state, int institution, Journal* journal);
-bool reward(const Rules& rules, State& state, int institution, Journal* journal);
+bool reward(const Rules& rules, State& state, int institution, Clause clause, Journal* journal);
 
 // Actions, Extra Institutions (actions.cc)
 inline bool actions_are_possible(const Rules& rules, const State& state) {  // while the year goes on
@@ -39,6 +40,7 @@ inline bool actions_are_possible(const Rules& rules, const State& state) {  // w
 }
 Clause why_not_actions_now(const Rules& rules, const State& state);  // applies to every action alike
 Clause why_not_action(const Rules& rules, const State& state, int action);  // all but the payment
+Clause why_not_action_payment(const Rules& rules, const State& state, int action, int payment);
 Clause why_not_found(const Rules& rules, const State& state, int institution);
 void do_action(const Rules& rules, State& state, int action, int payment, Journal* journal);
 void do_found(const Rules& rules, State& state, int institution, int payment, Journal* journal);

@@ -29,7 +29,7 @@ bool cut_is_due(const Rules& rules, const State& state) {
 
 Clause why_not_cut(const Rules& rules, const State& state, int institution) {
   if (state.phase != Phase::kCuts) return state.phase == Phase::kEvent ? clause::AU_024 : clause::AU_025;
-  if (institution >= rules.institution_count || !((state.in_play >> institution) & 1U)) return clause::AU_130;
+  if (institution >= rules.institution_count || !((state.in_play >> institution) & 1U)) return clause::AU_070;
   return lists_pair(rules, state, institution) ? kOk : clause::AU_070;
 }
 

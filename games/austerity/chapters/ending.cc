@@ -18,7 +18,7 @@ Clause ended_by(const Rules& rules, const State& state) {
   switch (state.ending) {
     case Ending::kNone: return kOk;
     case Ending::kWon: return rules.scenario ? clause::AU_143 : clause::AU_096;
-    case Ending::kDeadline: return clause::AU_143;
+    case Ending::kDeadline: return clause::AU_R43;
     case Ending::kCounterGone: return clause::AU_R42;
     case Ending::kTermLimit: return clause::AU_R32;
     default: return clause::AU_095;
@@ -47,14 +47,13 @@ bool win_check(const Rules& rules, State& state, Journal* journal) {
   switch (goal.kind) {
     case GoalKind::kClear:  // AU-096, AU-097: only Used is counted
       reached = reached && state.used[goal.cleared] == 0;
-      note(journal, clause::AU_097);
-      if (goal.cleared != kDebt) note(journal, clause::AU_R44);
+      note(journal, goal.cleared == kDebt ? clause::AU_097 : clause::AU_R44);
       break;
     case GoalKind::kDeadline:  // AU-R43: tested in that year only
       note(journal, clause::AU_R43);
       if (state.year < goal.year) return false;
       if (!reached) {
-        end_game(state, Ending::kDeadline, clause::AU_143, journal);
+        end_game(state, Ending::kDeadline, clause::AU_R43, journal);
         return true;
       }
       break;

@@ -23,27 +23,45 @@ bool income_is_due(const Rules& rules, const State& state) {
 }
 
 Clause why_not_bank(const Rules& rules, const State& state, int cube) {
-  if (state.phase != Phase::kFunding) return clause::AU_024;
   if (!((bankable_colours(rules, state) >> cube) & 1U)) return clause::AU_027;
-  return state.current[static_cast<std::size_t>(cube)] > 0 ? kOk : clause::AU_080;
+  if (state.current[static_cast<std::size_t>(cube)] == 0) return cube == kIncome ? clause::AU_080 : clause::AU_027;
+  return state.phase == Phase::kFunding ? kOk : clause::AU_024;
 }
 
-Clause why_not_fund(const Rules& rules, const State& state, int institution) {
-  if (state.phase != Phase::kFunding) return clause::AU_024;
-  if (institution >= rules.institution_count || !((state.in_play >> institution) & 1U)) return clause::AU_130;
-  if (state.current[kIncome] == 0) return state.treasury[kIncome] > 0 ? clause::AU_083 : clause::AU_084;
-  if (rules.one_fund_per_draw && state.funded_this_draw) return clause::AU_R10;
-  const auto at = static_cast<std::size_t>(institution);
-  int limit = rules.institution[at].cubes;  // AU-082; AU-132 for the one that wants two
+int funding_limit(const Rules& rules, const State& state, int institution) {
+  const int cubes = rules.institution[static_cast<std::size_t>(institution)].cubes;  // AU-082; AU-132 for the one that wants two
   if (rules.policies)
     for (std::size_t card = 0; card < kPolicies; ++card)
-      if ((rules.facing[card][state.facing[card]].fund_twice >> institution) & 1U) limit = 2 * rules.institution[at].cubes;
-  return state.fundings[at] < limit ? kOk : clause::AU_082;
+      if ((rules.facing[card][state.facing[card]].fund_twice >> institution) & 1U) return 2 * cubes;
+  return cubes;
 }
 
-bool reward(const Rules& rules, State& state, int institution, Journal* journal) {
-  write(journal, Kind::kReward, clause::AU_081, institution);
-  return run(rules, state, rules.institution[static_cast<std::size_t>(institution)].reward, clause::AU_081, journal);
+namespace {
+
+// Why there is no Income to fund with: it never was in Current, or it has left it.
+Clause why_no_income(const State& state) {
+  if (state.treasury[kIncome] > 0) return clause::AU_083;
+  const bool drawn = state.pair != kNoPair && kPairCubes[state.pair].second == kIncome;
+  return drawn && !state.funded_this_draw ? clause::AU_084 : clause::AU_081;
+}
+
+}  // namespace
+
+Clause why_not_fund(const Rules& rules, const State& state, int institution) {
+  if (institution >= rules.institution_count || !((state.in_play >> institution) & 1U)) return clause::AU_130;
+  if (state.current[kIncome] == 0) return why_no_income(state);
+  if (state.phase != Phase::kFunding) return clause::AU_024;
+  if (rules.one_fund_per_draw && state.funded_this_draw) return clause::AU_R10;
+  const auto at = static_cast<std::size_t>(institution);
+  const int limit = funding_limit(rules, state, institution);
+  if (state.fundings[at] < limit) return kOk;
+  const bool by_surplus = rules.surplus_is_ordinary && limit > 1 && state.fundings[at] != state.placed[at];
+  return by_surplus ? clause::AU_R12 : clause::AU_082;
+}
+
+bool reward(const Rules& rules, State& state, int institution, Clause clause, Journal* journal) {
+  write(journal, Kind::kReward, clause, institution);
+  return run(rules, state, rules.institution[static_cast<std::size_t>(institution)].reward, clause, journal);
 }
 
 void do_bank(const Rules& rules, State& state, int cube, Journal* journal) {
@@ -67,7 +85,8 @@ void do_fund(const Rules& rules, State& state, int institution, Journal* journal
     if (state.fundings[at] > rules.institution[at].cubes) note(journal, clause::AU_082);
     if (rules.institution[at].cubes > 1) note(journal, clause::AU_132);
   }
-  if (state.fundings[at] % rules.institution[at].cubes == 0 && !reward(rules, state, institution, journal)) return;
+  const int cubes = rules.institution[at].cubes;
+  if (state.fundings[at] % cubes == 0 && !reward(rules, state, institution, cubes > 1 ? clause::AU_132 : clause::AU_081, journal)) return;
   after_income(rules, state, journal);
 }
 

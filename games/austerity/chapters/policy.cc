@@ -85,7 +85,7 @@ void check_policies(const Rules& rules, State& state, Journal* journal) {
           state.phase = Phase::kPolicy;
           return;
         } else if (step.must && !state.policy_turned && condition_holds(state, step)) {
-          turn(rules, state, step.target, state.policy_card == 0 ? clause::AU_124 : clause::AU_122, journal);
+          turn(rules, state, step.target, step.target == kNeutral ? clause::AU_122 : clause::AU_124, journal);
           continue;
         }
         break;
@@ -104,6 +104,8 @@ Clause why_not_turn(const Rules& rules, const State& state, int step) {
   for (int i = state.policy_step; i <= step; ++i)
     if (const PolicyStep& here = facing.steps[static_cast<std::size_t>(i)]; here.kind != StepKind::kTurn || here.must)
       return clause::AU_122;
+  if (is_locked(state)) return clause::AU_152;
+  if (state.policy_turned) return clause::AU_R17;
   return may_turn(state, facing.steps[static_cast<std::size_t>(step)]) ? kOk : clause::AU_122;
 }
 
@@ -114,7 +116,9 @@ Clause why_not_keep(const Rules& rules, const State& state) {
 
 Clause why_not_upkeep(const Rules& rules, const State& state, int payment) {
   if (state.phase != Phase::kPolicy || policy_step(rules, state).kind != StepKind::kUpkeep) return clause::AU_121;
-  return why_not_payment(rules, state, policy_step(rules, state).effect, payment, false);
+  const Effect& effect = policy_step(rules, state).effect;
+  if (effect.cost_count == 0) return payment == 0 ? kOk : clause::AU_121;
+  return why_not_payment(rules, state, effect, payment, false);
 }
 
 Clause why_not_lapse(const Rules& rules, const State& state) {
@@ -123,9 +127,9 @@ Clause why_not_lapse(const Rules& rules, const State& state) {
 }
 
 void do_turn(const Rules& rules, State& state, int step, Journal* journal) {
-  const int target = facing_now(rules, state).steps[static_cast<std::size_t>(step)].target;
-  if (state.policy_card == 1) note(journal, clause::AU_124);
-  turn(rules, state, target, clause::AU_122, journal);
+  const PolicyStep& here = facing_now(rules, state).steps[static_cast<std::size_t>(step)];
+  if (here.counted == kNoCube && here.target != kNeutral) note(journal, clause::AU_124);
+  turn(rules, state, here.target, clause::AU_122, journal);
   check_policies(rules, state, journal);
 }
 

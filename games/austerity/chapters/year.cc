@@ -41,6 +41,7 @@ Clause why_not_surplus(const Rules& rules, const State& state, int institution) 
 }
 
 Clause why_not_option(const Rules& rules, const State& state, Action action) {
+  if (state.pair == kNoPair) return clause::AU_021;  // no pair, no event
   if (state.phase != Phase::kEvent) return clause::AU_024;
   const Event& event = rules.event(state);
   if (action.a >= event.option_count) return clause::AU_022;
@@ -49,7 +50,8 @@ Clause why_not_option(const Rules& rules, const State& state, Action action) {
     if (!option.surplus) return clause::AU_022;
     if (const Clause refusal = why_not_surplus(rules, state, action.c - 1); refusal != kOk) return refusal;
   }
-  return why_not_payment(rules, state, option, action.b, rules.unpayable_partial);
+  if (option.cost_count == 0) return action.b == 0 ? kOk : clause::AU_021;
+  return why_not_payment(rules, state, option, action.b, rules.unpayable_partial, clause::AU_R04);
 }
 
 void do_option(const Rules& rules, State& state, Action action, Journal* journal) {
@@ -60,13 +62,17 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
     if (count(state.current) < 2) note(journal, clause::AU_171);
     note(journal, clause::AU_R25);
     if (option.cost_count > 0 && state.pair == pair_of(kDebt, kIncome)) {
-      const bool from_current = payment_source(action.b, 0) == Place::kCurrent;
-      note(journal, from_current ? clause::AU_170 : clause::AU_172);
+      const bool names_current = payment_source(action.b, 0) == Place::kCurrent;
+      const bool from_current = names_current && state.current[kIncome] > 0;  // not so where an unpayable cost is skipped
       if (from_current) note(journal, clause::AU_R37);
+      if (from_current || !names_current) note(journal, from_current ? clause::AU_170 : clause::AU_172);
       if (state.current[kDebt] == 0) note(journal, clause::AU_R14);
     }
   }
+  const bool debt_was_there = state.current[kDebt] > 0;
   pay(rules, state, option, action.b, journal);
+  if (kPairCubes[state.pair].first == kDebt && state.current[kDebt] == 0)  // taken by this event, or by an action before it
+    note(journal, debt_was_there ? clause::AU_073 : clause::AU_R36);
   if (!run(rules, state, option, clause::AU_021, journal)) return;
   if (action.c > 0) {  // Budget Surplus (AU-R11)
     const int institution = action.c - 1;
@@ -80,8 +86,10 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
       state.placed[at] = static_cast<std::uint8_t>(state.placed[at] + 2);
       write(journal, Kind::kPlaced, clause::AU_R11, institution, state.placed[at]);
     }
-    if (rules.institution[at].cubes > 1) note(journal, clause::AU_R12);
-    if (!reward(rules, state, institution, journal)) return;
+    note(journal, clause::AU_R12);
+    if (rules.surplus_is_ordinary)  // no more than what it was owed: nothing is left of that now
+      state.fundings[at] = static_cast<std::uint8_t>(std::max<int>(state.fundings[at], funding_limit(rules, state, institution)));
+    if (!reward(rules, state, institution, rules.institution[at].cubes > 1 ? clause::AU_R12 : clause::AU_082, journal)) return;
   }
   after_event(rules, state, journal);
 }

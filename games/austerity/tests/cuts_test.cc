@@ -89,7 +89,7 @@ TEST(Cuts, ACutCannotBeRefused) {
   Position p;
   p.bag("WW").drawn("KR").play("option 1");
   EXPECT_EQ(p.refusal("pass"), "AU-072");
-  EXPECT_EQ(p.refusal("draw"), "AU-029");
+  EXPECT_EQ(p.refusal("draw"), "AU-072");
   EXPECT_THAT(p.legal(), ElementsAre("cut private_enterprise", "cut national_security", "raise_taxes", "borrow_money"));
   p.play("cut national_security");
   EXPECT_TRUE(p.cites("AU-072"));
@@ -153,7 +153,7 @@ TEST(Cuts, TheDebtLeftOfTwoForcesNoCutOrAnyCut) {
     if (!any) continue;
     EXPECT_THAT(p.legal("cut"),
                 ElementsAre("cut private_enterprise", "cut national_security", "cut social_welfare", "cut investment"));
-    EXPECT_EQ(p.refusal("cut infrastructure"), "AU-130") << "not in play";
+    EXPECT_EQ(p.refusal("cut infrastructure"), "AU-070") << "not in play";
     p.play("cut social_welfare");
     EXPECT_EQ(p.cuts("social_welfare"), 2);
     EXPECT_TRUE(p.cites("AU-R01"));

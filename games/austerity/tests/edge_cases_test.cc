@@ -64,7 +64,7 @@ TEST(EdgeCases, E7TwoIncomeAtOneInstitutionOrAtTwo) {
 TEST(EdgeCases, E8AnInstitutionFoundedInMidDrawIsEligibleAtOnce) {
   Position p({.options = {{"institutions", "on"}}});
   p.bag("WW").treasury("YY").drawn("KB").play("option 2");
-  EXPECT_EQ(p.refusal("cut infrastructure"), "AU-130");
+  EXPECT_EQ(p.refusal("cut infrastructure"), "AU-070");
   p.play("found infrastructure paying treasury treasury");
   EXPECT_EQ(p.phase(), "cuts");
   EXPECT_TRUE(p.offers("cut infrastructure"));
@@ -157,7 +157,7 @@ TEST(EdgeCases, E19UpkeepWithAnEmptyTreasury) {
   Position p(kWithPolicies);
   p.facing("welfare_state").used("KBW").end_year().play("keep");
   EXPECT_THAT(p.legal(), ElementsAre("lapse"));
-  EXPECT_EQ(p.refusal("upkeep paying treasury"), "AU-R04");
+  EXPECT_EQ(p.refusal("upkeep paying treasury"), "AU-064");
 }
 
 TEST(EdgeCases, E20MovesAndPositionsThatCannotBe) {

@@ -46,7 +46,7 @@ TEST(ExtraInstitutions, EachOfTheThreeOnceAndOnlyWithTheModule) {
   for (const char* id : {"private_enterprise", "social_welfare"})
     EXPECT_EQ(p.refusal(std::string("found ") + id + " paying treasury treasury"), "AU-130");
   p.play("found investment paying treasury treasury");
-  EXPECT_EQ(p.refusal("found investment paying treasury treasury"), "AU-131");
+  EXPECT_EQ(p.refusal("found investment paying treasury treasury"), "AU-130");
   Position base;
   base.treasury("YY");
   EXPECT_THAT(base.legal("found"), IsEmpty());
@@ -117,7 +117,7 @@ TEST(ExtraInstitutions, FoundingIsNoActionOrAnAction) {
     EXPECT_EQ(p.phase(), "policy");
     EXPECT_EQ(p.refusal("found investment paying treasury treasury"), "AU-R06") << "never in Year End";
     p.play("keep").bag("WW").treasury("YYYY").play("raise_taxes");
-    EXPECT_EQ(p.refusal("found investment paying treasury treasury"), action ? "AU-R06" : "") << "the bound on actions";
+    EXPECT_EQ(p.refusal("found investment paying treasury treasury"), action ? "AU-R31" : "") << "the bound on actions";
   }
   Position counted({.options = {{"institutions", "on"}}, .rulings = {{"found_is_action", "yes"}}});
   counted.bag("WW").treasury("YY").play("found investment paying treasury treasury");

@@ -37,7 +37,7 @@ TEST(Income, AnotherColourIsBankedJustSoWhereAPolicyOpensTheTreasury) {
   EXPECT_THAT(p.legal("bank"), ElementsAre("bank security"));
   EXPECT_EQ(p.refusal("bank crime"), "AU-027");
   EXPECT_EQ(p.refusal("bank income"), "AU-080");
-  EXPECT_EQ(p.refusal("fund private_enterprise"), "AU-084") << "only Income funds";
+  EXPECT_EQ(p.refusal("fund private_enterprise"), "AU-081") << "only Income funds";
   p.play("bank security");
   EXPECT_EQ(p.board(), "|R|B 5 4 5 5 5");
   EXPECT_TRUE(p.cites("AU-027"));

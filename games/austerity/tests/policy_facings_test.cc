@@ -57,7 +57,7 @@ TEST(PolicyFacings, PoliceStateSoftensViolationsCracksDownAndCostsEmployment) {
   EXPECT_THAT(p.legal("crackdown"), ElementsAre("crackdown paying used used", "crackdown paying treasury used"));
   p.play("crackdown paying treasury used", "crackdown paying used used");
   EXPECT_EQ(p.board(), "|| 5 2 5 5 5") << "as often as it can be paid";
-  EXPECT_EQ(p.refusal("crackdown paying used used"), "AU-R09");
+  EXPECT_EQ(p.refusal("crackdown paying used used"), "AU-063");
   EXPECT_EQ(year_end_of("police_state", "BB").faces(kJustice), "police_state");
   const Position turned = year_end_of("police_state", "B");
   EXPECT_EQ(turned.faces(kJustice), "neutral");

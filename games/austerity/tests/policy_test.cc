@@ -77,7 +77,7 @@ TEST(Policy, ACardTurnsByConditionOrByChoiceAndItsRulesHoldFromThenOn) {
   EXPECT_EQ(p.refusal("turn neutral"), "not a move");
   EXPECT_EQ(p.refusal("upkeep paying treasury"), "AU-121");
   EXPECT_EQ(p.refusal("lapse"), "AU-121");
-  EXPECT_EQ(p.refusal("draw"), "AU-029");
+  EXPECT_EQ(p.refusal("draw"), "AU-040");
   p.play("turn protectionism");
   EXPECT_TRUE(p.cites("AU-122"));
   EXPECT_EQ(p.faces(kTrade), "protectionism");

@@ -59,9 +59,9 @@ TEST(WorkedExamples, W7FundingLeavesTheCuts) {
 TEST(WorkedExamples, W8TheTreasuryDoesNotFund) {
   Position p;
   p.bag("WW").treasury("YY");
-  EXPECT_EQ(p.refusal("fund private_enterprise"), "AU-024");
+  EXPECT_EQ(p.refusal("fund private_enterprise"), "AU-083");
   p.drawn("RW");
-  EXPECT_EQ(p.refusal("fund private_enterprise"), "AU-024");
+  EXPECT_EQ(p.refusal("fund private_enterprise"), "AU-083");
   p.play("option 1");
   EXPECT_EQ(p.phase(), "ready") << "no Income step without a drawn Income";
 }

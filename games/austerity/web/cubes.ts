@@ -25,6 +25,12 @@ export type Place = (typeof PLACES)[number];
 export const TRACKS = ['employment', 'wealth', 'safety', 'health', 'popularity'] as const;
 export type Track = (typeof TRACKS)[number];
 
+// Between which values a decision about policy cards still decides; mostly both are the same.
+export interface Bounds {
+  low: number;
+  high: number;
+}
+
 export interface View {
   year: number;
   phase: 'ready' | 'chance' | 'event' | 'cuts' | 'income' | 'policy' | 'over';
@@ -39,6 +45,7 @@ export interface View {
   policy_card?: number;
   counter: number;
   uses_this_year: Record<string, number>;
+  year_end: { tracks: Record<Track, Bounds>; counter: Bounds; tax_income: Bounds; endings: string[] }; // as things stand
   ending: string;
 }
 

@@ -131,7 +131,8 @@ void do_put(State& s, int region, Journal* journal) {
   --s.hold[cube];
   ++s.region[static_cast<std::size_t>(region)][cube];
   ++s.placed;
-  write(journal, Kind::kPlaced, clause::DT_057, static_cast<int>(cube), region);
+  write(journal, Kind::kPlaced, clause::DT_056, static_cast<int>(cube), region);
+  note(journal, clause::DT_057);
   note(journal, clause::DT_010);
 }
 

@@ -11,9 +11,9 @@ bool can_bid(const Rules& rules, const State& s, int seat) {
   return s.personal[static_cast<std::size_t>(seat)] >= least_bid(rules, s);
 }
 
-void drop(State& s, int seat, Journal* journal) {
+void drop(State& s, int seat, Clause why, Journal* journal) {
   s.live = static_cast<std::uint8_t>(s.live & ~(1U << seat));
-  write(journal, Kind::kPassed, s.stage == Stage::kFloat ? clause::DT_R06 : clause::DT_030, seat);
+  write(journal, Kind::kPassed, why, seat);
 }
 
 // Asks the next bidder from `acting` on; those who cannot bid pass by themselves (DT-R06). False: the auction is over.
@@ -21,7 +21,7 @@ bool ask_bidder(const Rules& rules, State& s, int seat, Journal* journal) {
   for (int i = 0; i < rules.seats; ++i, seat = next_seat(rules, seat)) {
     if (!((s.live >> seat) & 1U) || seat == s.top) continue;
     if (!can_bid(rules, s, seat)) {
-      drop(s, seat, journal);
+      drop(s, seat, clause::DT_R06, journal);
       continue;
     }
     ask(s, Phase::kBid, seat);
@@ -49,7 +49,8 @@ void close_float(const Rules& rules, State& s, Journal* journal) {
     give_share(s, s.cursor, s.top, rules.founding_shares);
     if (s.first_winner == kNo) s.first_winner = s.top;
     write(journal, Kind::kFloated, clause::DT_024, s.cursor, s.top, s.high);
-    note(journal, clause::DT_025);
+    for (std::size_t other = 0; other < rules.seats; ++other)
+      if (other != p && s.bids[other] > 0) note(journal, clause::DT_025);
   }
   note(journal, clause::DT_R04);
   if (rules.opener == 0) s.opener = static_cast<std::uint8_t>(next_seat(rules, s.opener));
@@ -81,7 +82,7 @@ bool close_leader(const Rules& rules, State& s, Journal* journal) {
   }
   if (s.top != kNo) {
     write(journal, Kind::kLeads, clause::DT_030, s.top, s.high);
-    note(journal, clause::DT_R11);
+    if (s.high == 1) note(journal, clause::DT_R11);
     lead(s, s.top);
     return true;
   }
@@ -113,8 +114,8 @@ bool must_bid(const Rules& rules, const State& s) {
 Clause why_not_bid(const Rules& rules, const State& s, int shares) {
   const bool floating = s.stage == Stage::kFloat;
   if (floating && shares < rules.least_bid) return clause::DT_023;
-  if (shares <= s.high) return floating ? clause::DT_R06 : clause::DT_030;
   if (shares < 1) return clause::DT_R11;
+  if (shares <= s.high) return floating ? clause::DT_R06 : clause::DT_030;
   if (shares > s.personal[s.acting]) return clause::DT_R06;
   return kOk;
 }
@@ -132,7 +133,9 @@ void do_bid(const Rules& rules, State& s, int shares, Journal* journal) {
   write(journal, Kind::kBid, s.stage == Stage::kFloat ? clause::DT_023 : clause::DT_030, s.acting, shares);
 }
 
-void do_pass_bid(const Rules&, State& s, Journal* journal) { drop(s, s.acting, journal); }
+void do_pass_bid(const Rules&, State& s, Journal* journal) {
+  drop(s, s.acting, s.stage == Stage::kFloat ? clause::DT_R06 : clause::DT_030, journal);
+}
 
 // `cursor` is the bank that is up; `step` 1 once its auction is open.
 bool step_float(const Rules& rules, State& s, Journal* journal) {

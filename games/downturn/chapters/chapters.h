@@ -55,6 +55,7 @@ void do_back(State& s, Journal* journal);
 void development_draws(State& s, const CubeCounts& drawn);
 
 // The ten actions, in steps (deeds.cc)
+Clause deed_clause(Deed deed);  // the clause that describes it
 Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action);  // the action and its target
 Clause why_not_to(const Rules& rules, const State& s, int bank);
 Clause why_not_pay(const State& s, int card);
@@ -91,6 +92,7 @@ void refill_draws(State& s, const CubeCounts& drawn, Journal* journal);
 void trim(State& s, int region, int cube, Journal* journal);
 
 // End of the game (ending.cc)
+Clause ended_by(const State& s);  // the clause by which it is over
 bool step_final(const Rules& rules, State& s, Journal* journal);
 void tie_card(const Rules& rules, State& s, int card, Journal* journal);
 

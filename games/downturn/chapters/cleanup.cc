@@ -46,7 +46,7 @@ bool step_absorb(const Rules& rules, State& s, Journal* journal) {
       ask(s, Phase::kPickBank, s.leader);
       return true;
     }
-    note(journal, clause::DT_R29);
+    if (journal && absorb_rivals(rules, s) != 0) note(journal, clause::DT_R29);
     absorb(rules, s, lowest_bit(s.todo), journal);
   }
   enter(s, Stage::kBonds);

@@ -51,6 +51,14 @@ Clause why_not_bond(const Rules& rules, const State& s, int seat, int cube) {
   return s.bond[static_cast<std::size_t>(cube)] > 0 ? kOk : clause::DT_058;
 }
 
+// DT-R42: by the track alone, or with what an event of this turn has changed.
+int printed_worth(const Rules& rules, const State& s, int cube) {
+  return rules.column[s.column].worth[static_cast<std::size_t>(cube)];
+}
+int swap_worth(const Rules& rules, const State& s, int cube) {
+  return rules.swap_printed ? printed_worth(rules, s, cube) : worth(rules, s, cube);
+}
+
 Banks swap_targets(const Rules& rules, const State& s, int seat, int bank) {
   Banks banks = without(s.held[static_cast<std::size_t>(seat)], bank);
   if (rules.cap_on_swap)
@@ -63,8 +71,11 @@ Banks swap_targets(const Rules& rules, const State& s, int seat, int bank) {
 Clause why_not_swap(const Rules& rules, const State& s, int seat, int bank, int cube) {
   if (!holds(s, seat, bank)) return clause::DT_R40;
   if (s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(cube)] == 0) return clause::DT_061;
-  if (worth(rules, s, cube) <= 0)
-    return s.worth_change[static_cast<std::size_t>(cube)] != 0 ? clause::DT_R42 : clause::DT_061;
+  if (swap_worth(rules, s, cube) <= 0)
+    return worth(rules, s, cube) != printed_worth(rules, s, cube) &&
+                   std::max(worth(rules, s, cube), printed_worth(rules, s, cube)) > 0
+               ? clause::DT_R42
+               : clause::DT_061;
   if (!several(s.held[static_cast<std::size_t>(seat)])) return clause::DT_R40;
   return swap_targets(rules, s, seat, bank) != 0 ? kOk : clause::DT_R51;
 }
@@ -72,10 +83,28 @@ Clause why_not_swap(const Rules& rules, const State& s, int seat, int bank, int 
 Clause why_not_reorganise(const State& s, int seat) {
   const auto p = static_cast<std::size_t>(seat);
   if (s.hand_count[p] < 2) return clause::DT_062;
-  return s.lost[p] > 0 ? kOk : clause::DT_R41;
+  if (s.lost[p] > 0) return kOk;
+  const bool of_others = (s.lost[0] | s.lost[1] | s.lost[2] | s.lost[3]) != 0;  // of another colour
+  return of_others ? clause::DT_R41 : clause::DT_062;
 }
 
 }  // namespace
+
+Clause deed_clause(Deed deed) {
+  switch (deed) {
+    case Deed::kPlay: return clause::DT_049;
+    case Deed::kBuy: return clause::DT_050;
+    case Deed::kSell: return clause::DT_052;
+    case Deed::kInvest: return clause::DT_053;
+    case Deed::kAcquire: return clause::DT_055;
+    case Deed::kDevelop: return clause::DT_056;
+    case Deed::kBond: return clause::DT_058;
+    case Deed::kSwap: return clause::DT_061;
+    case Deed::kReorganise: return clause::DT_062;
+    case Deed::kDiscard: return clause::DT_063;
+  }
+  return clause::DT_048;
+}
 
 Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action) {
   const auto deed = static_cast<Deed>(action.a);
@@ -131,7 +160,7 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   unsigned worthy = 0;  // colours that may be swapped now
   if (open_swap)
     for (int c = 0; c < kColours; ++c)
-      if (worth(rules, s, c) > 0) worthy |= 1U << c;
+      if (swap_worth(rules, s, c) > 0) worthy |= 1U << c;
   each_bit(s.held[p], [&](int bank) {
     if (open_sell) push(Deed::kSell, bank, 0);
     if ((roomy >> bank) & 1U) {
@@ -185,7 +214,7 @@ Clause why_not_to(const Rules& rules, const State& s, int bank) {
 }
 
 Clause why_not_pay(const State& s, int card) {
-  if (!(s.hand[s.acting] & card_bit(card))) return clause::DT_014;
+  if (!(s.hand[s.acting] & card_bit(card))) return deed_clause(s.choice.deed);
   return card == s.choice.first_card ? clause::DT_062 : kOk;
 }
 
@@ -201,7 +230,6 @@ void do_pay(const Rules& rules, State& s, int card, Journal* journal) {
   s.step = 1;
   s.last_deed = static_cast<std::uint8_t>(choice.deed);
   note(journal, clause::DT_048);
-  if (s.last_chances > 0) note(journal, clause::DT_R49);
   const auto lay = [&] {  // from the hand onto the bank
     s.hand[p] &= ~card_bit(card);
     --s.hand_count[p];

@@ -65,15 +65,17 @@ void end_game(const Rules& rules, State& s, int winner, Journal* journal) {
   s.phase = Phase::kOver;
   s.acting = kNo;
   s.draw = Draw::kNothing;
-  write(journal, Kind::kEnding,
-        s.ending == Ending::kFourTurns      ? clause::DT_092
-        : s.ending == Ending::kBankruptcies ? clause::DT_091
-                                            : clause::DT_004,
-        static_cast<int>(s.ending), s.turn, s.bankruptcies);
+  write(journal, Kind::kEnding, ended_by(s), static_cast<int>(s.ending), s.turn, s.bankruptcies);
   write(journal, Kind::kWon, clause::DT_002, winner, s.vp[static_cast<std::size_t>(winner)]);
 }
 
 }  // namespace
+
+Clause ended_by(const State& s) {
+  return s.ending == Ending::kBankruptcies    ? clause::DT_091
+         : s.ending == Ending::kSystemFailure ? clause::DT_004
+                                              : clause::DT_092;
+}
 
 // `todo`: tied players who still have to draw; `step` 1 once the points are counted.
 bool step_final(const Rules& rules, State& s, Journal* journal) {

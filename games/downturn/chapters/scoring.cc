@@ -83,7 +83,8 @@ bool step_scoring(const Rules& rules, State& s, Journal* journal) {
       }
       s.best_bank = static_cast<std::uint8_t>(lowest_bit(best));
     }
-    write(journal, Kind::kBest, clause::DT_083, s.best_bank, s.value[s.best_bank]);
+    write(journal, Kind::kBest, clause::DT_081, s.best_bank, s.value[s.best_bank]);
+    note(journal, clause::DT_083);
     if (s.value[s.best_bank] < rules.profit) note(journal, clause::DT_R39);
     s.step = 2;
   }

@@ -4,25 +4,28 @@
 
 namespace exchequer::downturn {
 
-void reveal(const Rules&, State& s, Journal* journal) {
-  Cards shown = 0;
-  const Cards hidden = s.down[0] | s.down[1] | s.down[2] | s.down[3];
+// Every card is told by name, and the state keeps what was told: a journal says nothing that the view has forgotten.
+void reveal(const Rules& rules, State& s, Journal* journal) {
+  s.turned_up = {};
+  s.turned_up_of = {};
   each_bit(s.owned, [&](int bank) {  // DT-067
-    const Cards here = s.on_bank[static_cast<std::size_t>(bank)] & hidden;
-    // Only the number is told: a journal says nothing that the view does not show or keep (the bank's value is kept).
-    if (here != 0) write(journal, Kind::kRevealed, clause::DT_067, bank, std::popcount(here));
-    shown |= here;
+    for (std::size_t p = 0; p < rules.seats; ++p) {
+      const Cards here = s.on_bank[static_cast<std::size_t>(bank)] & s.down[p];
+      s.turned_up[static_cast<std::size_t>(bank)] |= here;
+      s.turned_up_of[p] |= here;
+      if (journal)
+        each_bit(here, [&](int card) { write(journal, Kind::kRevealed, clause::DT_067, bank, card, static_cast<int>(p)); });
+    }
   });
-  for (int seat = 0; seat < kSeats; ++seat) {
-    Cards& down = s.down[static_cast<std::size_t>(seat)];
-    each_bit(down & shown, [&](int card) { show(s, seat, card); });
-    down &= ~shown;
+  for (std::size_t p = 0; p < rules.seats; ++p) {
+    each_bit(s.turned_up_of[p], [&](int card) { show(s, static_cast<int>(p), card); });
+    s.down[p] &= ~s.turned_up_of[p];
   }
   s.status.fill(Status::kNone);
   s.value.fill(0);
   s.valued = 0;
   s.todo = s.owned;
-  note(journal, clause::DT_072);
+  if ((rules.in_play & ~s.owned) != 0) note(journal, clause::DT_072);
 }
 
 namespace {
@@ -67,8 +70,11 @@ void value_bank(const Rules& rules, State& s, int bank, Journal* journal) {
     return;
   }
   s.status[b] = status;
-  write(journal, Kind::kValued, status == Status::kProfitable ? clause::DT_069 : clause::DT_074, bank, a.value,
-        static_cast<int>(status));
+  write(journal, Kind::kValued,
+        status == Status::kProfitable ? clause::DT_069
+        : status == Status::kRescued  ? clause::DT_076
+                                      : clause::DT_074,
+        bank, a.value, static_cast<int>(status));
   note(journal, clause::DT_013);
   note(journal, clause::DT_R26);
 }
@@ -122,7 +128,6 @@ void go_bankrupt(const Rules& rules, State& s, int bank, Journal* journal) {
   const auto b = static_cast<std::size_t>(bank);
   write(journal, Kind::kBankrupt, clause::DT_077, bank);
   note(journal, clause::DT_R36);
-  if (s.stage == Stage::kValuation) note(journal, clause::DT_073);
   for (std::size_t c = 0; c < kColours; ++c) {
     add(s.out[c], s.cubes[b][c]);
     s.cubes[b][c] = 0;

@@ -27,7 +27,7 @@ TEST(Actions, ACardHasThreeUses) {
   EXPECT_EQ(p.refusal("card oil_shock"), "DT-048") << "first the action, then the card";
   p.play("invest dixie_bank");
   EXPECT_THAT(p.legal(), ElementsAre("card oil_shock", "card rate_cut"));
-  EXPECT_EQ(p.refusal("card credit_freeze"), "DT-014") << "not in hand";
+  EXPECT_EQ(p.refusal("card credit_freeze"), "DT-053") << "not in hand";
   p.play("card oil_shock");
   EXPECT_TRUE(p.cites("DT-011"));
   EXPECT_FALSE(p.in_hand(0, "oil_shock"));
@@ -229,10 +229,32 @@ TEST(Actions, SwapACubeOfWorthBetweenOwnBanks) {
   EXPECT_EQ(q.refusal("swap dixie_bank green"), "DT-R40") << "only one bank";
 }
 
+// Column 4: red is printed as 1 or more, and Marked to Market makes it worthless.
+TEST(Actions, AnEventsChangeOfWorthCountsForASwapOrNot) {
+  RULE("DT-R42");
+  for (const bool printed : {false, true}) {
+    Position p = table({.seats = 4, .rulings = {{"swap_worth", printed ? "printed" : "changed"}}, .edits = {}});
+    p.column(4).event("marked_to_market", 3).acting(0);
+    EXPECT_EQ(p.refusal("swap lakefront_national red"), printed ? "" : "DT-R42");
+    EXPECT_EQ(p.offers("swap lakefront_national red"), printed);
+    p.column(2);
+    EXPECT_EQ(p.refusal("swap lakefront_national red"), "DT-061") << "worthless either way";
+    // Yellow, worth nothing in print and lifted by an event: the other way round.
+    Position q = table({.seats = 4, .rulings = {{"swap_worth", printed ? "printed" : "changed"}}, .edits = {}});
+    q.column(3).bank("lakefront_national", "YG");
+    ASSERT_EQ(q.rules.column[3].worth[kYellow], 0);
+    q.state.worth_change[kYellow] = 1;
+    EXPECT_EQ(q.refusal("swap lakefront_national yellow"), printed ? "DT-R42" : "");
+    EXPECT_EQ(q.offers("swap lakefront_national yellow"), !printed);
+  }
+}
+
 TEST(Actions, ReorganiseForTwoCards) {
   RULE("DT-062");
   RULE("DT-R41");
   Position p = table();
+  EXPECT_EQ(p.refusal("reorganise"), "DT-062") << "nothing is discarded";
+  p.personal(1, 10);
   EXPECT_EQ(p.refusal("reorganise"), "DT-R41") << "nothing of Blue's is discarded";
   p.personal(0, 10).play("reorganise", "card oil_shock");
   EXPECT_EQ(p.refusal("card oil_shock"), "DT-062") << "not the same twice";

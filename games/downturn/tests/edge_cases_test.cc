@@ -54,14 +54,14 @@ TEST(EdgeCases, ARescuedBankAbsorbsAndABankruptOneDoesNot) {
 }
 
 TEST(EdgeCases, TheDeckRunsOutInTheDeal) {
-  RULE("DT-046");
+  RULE("DT-065");
   RULE("DT-R25");
   Position p;
   p.deck({"oil_shock", "rate_cut"});
   const Cards last = p.state.discard & (~p.state.discard + 1);
   p.pick_up(2, p.state.discard & ~last);  // one card is left to make a deck of
   p.stage(Stage::kDeal).play("draw oil_shock", "draw rate_cut");
-  EXPECT_TRUE(p.cites("DT-046"));
+  EXPECT_TRUE(p.cites("DT-065")) << "the deal belongs to the phase of actions";
   p.play("draw " + p.rules.card_ids[static_cast<std::size_t>(std::countr_zero(last))]);
   EXPECT_TRUE(p.cites("DT-R25")) << "then there is none";
   EXPECT_EQ(p.stage_name(), "actions");
@@ -125,7 +125,7 @@ TEST(EdgeCases, NobodyActsOutOfTurnOrTwice) {
   p.play("discard", "card rate_cut");
   EXPECT_EQ(p.refusal(0, "discard"), "DT-048");
   p.play("discard");
-  EXPECT_EQ(p.refusal(1, "card oil_shock"), "DT-014") << "another player's card";
+  EXPECT_EQ(p.refusal(1, "card oil_shock"), "DT-063") << "another player's card";
   EXPECT_EQ(p.refusal(0, "card oil_shock"), "DT-048");
   EXPECT_EQ(p.refusal(1, "card nonsense"), "unreadable");
 }

@@ -64,7 +64,8 @@ Position::Position(const Options& options) {
   const Result<Pack> pack = parse_pack("downturn", edited(shipped_text(), options.edits), "own.toml");
   if (!pack) throw std::invalid_argument("the pack does not load");
   const Result<Setup> setup =
-      complete_setup(Module::facts(), {}, {.seats = options.seats, .options = {}, .rulings = options.rulings});
+      complete_setup(Module::facts(), setup_options(*pack),
+                     {.seats = options.seats, .options = options.choices, .rulings = options.rulings});
   if (!setup) throw std::invalid_argument("no such set-up");
   Problems problems;
   rules = compile(*pack, *setup, problems);
@@ -217,7 +218,22 @@ Position& Position::acting(int place) {
 }
 
 void Position::note_all(const Journal& journal) {
-  for (const Entry& entry : journal.entries()) cited.push_back(id_of(entry.clause));
+  for (const Entry& entry : journal.entries()) {
+    cited.push_back(id_of(entry.clause));
+    told.push_back(entry);
+  }
+}
+
+void Position::forget() {
+  cited.clear();
+  told.clear();
+}
+
+std::string Position::clause_of(Kind kind) const {
+  std::string clause;
+  for (const Entry& entry : told)
+    if (static_cast<Kind>(entry.kind) == kind) clause = id_of(entry.clause);
+  return clause;
 }
 
 void Position::go_on() {
@@ -228,7 +244,7 @@ void Position::go_on() {
 }
 
 Position& Position::stage(Stage stage) {
-  cited.clear();
+  forget();
   enter(state, stage);
   if (stage == Stage::kAbsorb) state.todo = state.valued;
   if (stage == Stage::kRefill) state.cursor = kNo;
@@ -242,7 +258,7 @@ Position& Position::stage(Stage stage) {
 }
 
 Position& Position::next_turn() {
-  cited.clear();
+  forget();
   Journal journal;
   begin_turn(rules, state, &journal);
   note_all(journal);
@@ -251,7 +267,7 @@ Position& Position::next_turn() {
 }
 
 Position& Position::event(std::string_view id, int actor) {
-  cited.clear();
+  forget();
   const int card = card_of(id);
   if (state.deck & card_bit(card)) {
     take_from_deck(state, card);
@@ -266,7 +282,7 @@ Position& Position::event(std::string_view id, int actor) {
 }
 
 void Position::play_one(std::string_view text) {
-  cited.clear();
+  forget();
   const Seat seat = Module::to_act(state).empty() ? Seat{0} : Module::to_act(state).first();
   const auto action = Module::parse(rules, state, seat, text);
   ASSERT_TRUE(action) << "cannot be read: " << text;

@@ -31,6 +31,7 @@ struct Options {
   int seats = 4;
   RulingMap rulings{};
   Edits edits{};  // of the shipped pack
+  OptionMap choices{};
 };
 
 // Without more: turn 1, Blue leads and is about to act, order blue green yellow red, everything in bag and deck, nobody has cards.
@@ -79,6 +80,7 @@ class Position {
   std::vector<std::string> legal(std::string_view prefix = "") const;
   bool offers(std::string_view text) const;
   bool cites(std::string_view clause) const;  // in the last play() or putting together
+  std::string clause_of(Kind kind) const;     // that the last entry of this kind cites; empty: nothing of the kind was told
   std::string phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
   std::string stage_name() const { return std::string(kStageIds[static_cast<std::size_t>(state.stage)]); }
 
@@ -95,6 +97,7 @@ class Position {
   bool in_deck(std::string_view card) const { return state.deck & card_bit(card_of(card)); }
 
   std::vector<std::string> cited;  // everything since the last call that writes
+  std::vector<Entry> told;         // the same, whole
   void check() const;
 
  private:
@@ -103,6 +106,7 @@ class Position {
     field = static_cast<Field>(value);
     return *this;
   }
+  void forget();
   void play_one(std::string_view text);
   void go_on();
   void note_all(const Journal& journal);

@@ -72,6 +72,19 @@ Event investments_go_back_unseen() {
   };
 }
 
+// Valuation and clean-up: what lies on the bank, which has a share, is seen by all and goes into the deck.
+Event investments_are_turned_up_and_go_back(const Rules& rules) {
+  return [&rules](const State& s, const Next& next) {
+    State after = s;
+    reveal(rules, after, nullptr);
+    return_to_deck(after, after.on_bank[0], after.down);
+    after.load[0] = 0;
+    after.on_bank[0] = 0;
+    after.down = after.not_down = {};
+    next(after);
+  };
+}
+
 // ---- what a seat can know
 
 using World = std::array<Cards, kSeats + 1>;  // the hands, and the face-down cards
@@ -163,6 +176,30 @@ TEST(Posterior, WhatWentBackUnseen) {
   p.show(p.state.discard);
   const std::vector<Event> events = {draws(1), draws(1), lays_face_down(1), investments_go_back_unseen(), draws(2)};
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) compare(p.rules, p.state, events, seat, Odds::kAlike);
+}
+
+// Everybody knows that the card turned up is in the deck or was drawn from it since, and in no hand from before.
+TEST(Posterior, WhatWasTurnedUpAndWentBack) {
+  RULE("DT-067");
+  Position p;
+  p.shares(p.rules.bank_ids[0], {0, 1}).deck({"oil_shock", "credit_swap", "stress_tests", "building_boom"});
+  p.show(p.state.discard);
+  const std::vector<Event> events = {draws(1), draws(1), draws(2), lays_face_down(1),
+                                     investments_are_turned_up_and_go_back(p.rules), draws(2)};
+  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
+    compare(p.rules, p.state, events, seat, Odds::kAlike);
+}
+
+// Two owners, a card each: who laid which is known, and so is what each can still have.
+TEST(Posterior, TwoCardsTurnedUpOnOneBank) {
+  RULE("DT-067");
+  Position p;
+  p.shares(p.rules.bank_ids[0], {0, 1, 1}).deck({"oil_shock", "credit_swap", "stress_tests", "building_boom", "rate_cut"});
+  p.show(p.state.discard);
+  const std::vector<Event> events = {draws(1), draws(1), draws(2), draws(2), lays_face_down(1), lays_face_down(2),
+                                     investments_are_turned_up_and_go_back(p.rules), draws(1)};
+  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
+    compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
 
 TEST(Posterior, FaceDownOnABank) {

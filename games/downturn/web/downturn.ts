@@ -13,6 +13,7 @@ export const SHAPES: Record<Cube, { body: string; fill: string; ink: string; let
   green: { body: 'M12 1.8A10.2 10.2 0 1 1 12 22.2 10.2 10.2 0 1 1 12 1.8Z', fill: '#1fa67f', ink: '#1d2433', letter: 16.2 },
 };
 
+// The players' colours, in the order in which seats take them unless somebody asks for another.
 export const SEATS = ['blue', 'green', 'yellow', 'red'] as const;
 export type SeatId = (typeof SEATS)[number];
 // A player's colour and pattern (solid, stripes, dots, rings), in a field of 16 by 22.
@@ -27,6 +28,8 @@ export type Status = 'none' | 'profitable' | 'solvent' | 'rescued' | 'bankrupt';
 export interface Bank {
   cubes: Cubes;
   cards: string[]; // those that this seat sees
+  face_up: string[];
+  turned_up: Partial<Record<SeatId, string[]>>; // at the last valuation, by whose they were
   face_down: Partial<Record<SeatId, number>>;
   load: number;
   shares: Partial<Record<SeatId, number>>;
@@ -47,6 +50,7 @@ export interface Player {
   face_down: string[];
 }
 export interface View {
+  colours: SeatId[]; // by seat
   turn: number;
   stage: string;
   phase: string;

@@ -2,9 +2,15 @@
 import type { Argument, Message, Step } from '$web/engine/protocol';
 import { SEATS, type SeatId, type Status } from './downturn';
 
+// A card that counted: bought with a share and open from the start, or turned up.
+export interface Laid {
+  card: Argument;
+  owner: SeatId;
+  turned: boolean;
+}
 export interface Row {
   bank: Argument;
-  turned: number; // cards turned up
+  cards: Laid[];
   value: number;
   status: Status;
   paid: { seat: SeatId; points: number }[];
@@ -25,20 +31,20 @@ const seatOf = (word: Argument): SeatId => SEATS[Array.isArray(word) ? Number(wo
 export function lastValuation(log: Step[]): Valuation | undefined {
   let turn = 0;
   let now: Valuation | undefined;
-  let turned: { bank: Argument; count: number }[] = [];
+  let laid: (Laid & { bank: Argument })[] = []; // in this turn
   for (const step of log)
     for (const { words } of step.did) {
       const key = words.key.slice('downturn.entry.'.length);
       const args = words.args ?? {};
       if (key === 'turn') {
         turn = Number(args.turn);
-        turned = [];
-      } else if (key === 'revealed') turned.push({ bank: args.bank, count: Number(args.count) });
+        laid = [];
+      } else if (key === 'bought' || key === 'revealed') laid.push({ bank: args.bank, card: args.card, owner: seatOf(args.seat), turned: key === 'revealed' });
       else if (key === 'valued') {
         if (now?.turn !== turn) now = { turn, at: step.index, rows: [], best: [] };
-        const count = turned.find((one) => same(one.bank, args.bank))?.count ?? 0;
-        now.rows.push({ bank: args.bank, turned: count, value: Number(args.value), status: statusOf(args.status), paid: [], fell: undefined });
-      }
+        const cards = laid.filter((one) => same(one.bank, args.bank)).map(({ card, owner, turned }) => ({ card, owner, turned }));
+        now.rows.push({ bank: args.bank, cards, value: Number(args.value), status: statusOf(args.status), paid: [], fell: undefined });
+      } else if (key === 'bankrupt') laid = laid.filter((one) => !same(one.bank, args.bank)); // its cards are gone, and it may be founded again
       if (now?.turn !== turn) continue;
       const last = now.rows.at(-1);
       const row = now.rows.findLast((one) => same(one.bank, args.bank));

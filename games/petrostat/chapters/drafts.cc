@@ -12,18 +12,9 @@ int drafter(const State& s) { return s.ideology[s.actor]; }
 
 bool gives(const State& s) { return s.drafting == Draft::kSpend || s.drafting == Draft::kHand; }
 
-Clause clause_of(Draft draft) {
-  switch (draft) {
-    case Draft::kTake: return clause::PS_065;
-    case Draft::kSpend: return clause::PS_123;
-    case Draft::kHand: return clause::PS_119;
-    case Draft::kRenew: return clause::PS_067;
-    case Draft::kFeed: return clause::PS_069;
-    case Draft::kEmpire: return clause::PS_130;
-    case Draft::kRaise:
-    case Draft::kNone: break;
-  }
-  return clause::PS_114;
+// Version 1: the treasury renews whole imperialism boxes.
+bool whole_boxes(const Rules& rules, const State& s, int slot) {
+  return slot == kBank && s.drafting == Draft::kRenew && !rules.mixed_renewal;
 }
 
 // The room of a marker but for what is left to allot.
@@ -31,7 +22,7 @@ template <Draft kKind>
 int room_of(const State& s, int m) {
   if constexpr (kKind == Draft::kSpend || kKind == Draft::kHand) return s.left;
   if constexpr (kKind == Draft::kRenew) return s.spending[at(m)] - s.draft[at(m)];
-  if constexpr (kKind == Draft::kFeed || kKind == Draft::kEmpire) return s.wealth[at(m)] - s.owed[at(m)] - s.draft[at(m)];
+  if constexpr (kKind == Draft::kFeed || kKind == Draft::kEmpire) return s.wealth[at(m)] - s.owed[at(m)] - s.pledged[at(m)] - s.draft[at(m)];
   return s.wealth[at(m)] - s.draft[at(m)];
 }
 
@@ -89,7 +80,7 @@ int boundary_of(const Rules& rules, const State& s, int m) {
 }
 
 int to_boundary(const Rules& rules, const State& s, int slot) {
-  if (slot == kBank) return 0;
+  if (slot == kBank) return s.drafting == Draft::kRenew ? rules.imp_cost - s.draft[kBank] % rules.imp_cost : 0;  // the next box
   if (gives(s)) return boundary_of<Draft::kSpend>(rules, s, slot);
   return s.drafting == Draft::kRenew ? boundary_of<Draft::kRenew>(rules, s, slot) : boundary_of<Draft::kTake>(rules, s, slot);
 }
@@ -165,16 +156,30 @@ void fill_poorest(const Rules& rules, State& s, Mask among) {
 
 }  // namespace
 
+Clause clause_of(const State& s) {
+  switch (s.drafting) {
+    case Draft::kTake: return s.step == Step::kRoundsOn ? clause::PS_122 : clause::PS_065;
+    case Draft::kSpend: return clause::PS_123;
+    case Draft::kHand: return clause::PS_119;
+    case Draft::kRenew: return clause::PS_067;
+    case Draft::kFeed: return clause::PS_069;
+    case Draft::kEmpire: return clause::PS_130;
+    case Draft::kRaise:
+    case Draft::kNone: break;
+  }
+  return clause::PS_114;
+}
+
 int draft_cap(const Rules& rules, const State& s, int slot) {
   int cap = std::min<int>(room(rules, s, slot), s.left);
-  if (slot == kBank && s.drafting == Draft::kRenew) cap -= cap % rules.imp_cost;  // PS-130: whole boxes
+  if (whole_boxes(rules, s, slot)) cap -= cap % rules.imp_cost;
   return std::max(cap, 0);
 }
 
 int step_amount(const Rules& rules, const State& s, int slot, int step) {
   const int cap = draft_cap(rules, s, slot);
   if (cap == 0) return 0;
-  if (slot == kBank && s.drafting == Draft::kRenew) return step == 0 ? rules.imp_cost : 0;
+  if (whole_boxes(rules, s, slot)) return step == 0 ? rules.imp_cost : 0;
   switch (step) {
     case 0: return 1;
     case 1: return offers_five(cap) ? 5 : 0;
@@ -202,41 +207,52 @@ void legal_steps(const Rules& rules, const State& s, ActionList& out) {
 }
 
 Clause why_not_allot(const Rules& rules, const State& s, int slot, int step) {
-  return slot < kSlots && step_amount(rules, s, slot, step) > 0 ? kOk : s.drafting == Draft::kTake ? clause::PS_R29 : clause_of(s.drafting);
+  if (slot < kSlots && step_amount(rules, s, slot, step) > 0) return kOk;
+  if (s.drafting == Draft::kTake) return clause::PS_R29;
+  if (s.drafting == Draft::kRenew) return slot == kBank ? clause::PS_130 : slot < kMarkers && s.is_army(slot) ? clause::PS_069 : clause::PS_067;
+  return clause_of(s);
 }
 
 Clause why_not_put_back(const State& s, int slot) {
-  return slot < kSlots && s.draft[at(slot)] > 0 && !((s.put_back >> slot) & 1U) ? kOk : clause_of(s.drafting);
+  return slot < kSlots && s.draft[at(slot)] > 0 && !((s.put_back >> slot) & 1U) ? kOk : clause_of(s);
 }
 
 int preset_id(const State& s, int preset) {
-  constexpr std::array<int, kPresets> kTake = {0, 1, 2, 3}, kGive = {1, 5, 6, -1}, kRenew = {4, 5, 8, -1}, kPay = {0, 1, 2, 7};
+  constexpr std::array<int, kPresets> kTake = {0, 1, 2, 3}, kGive = {1, 5, 6, -1}, kRenew = {4, 5, 8, -1}, kRaise = {0, 1, 2, 7}, kPay = {0, 1, 2, 9};
   if (preset >= kPresets) return -1;
   switch (s.drafting) {
     case Draft::kTake: return kTake[at(preset)];
     case Draft::kSpend:
     case Draft::kHand: return kGive[at(preset)];
     case Draft::kRenew: return kRenew[at(preset)];
+    case Draft::kRaise: return kRaise[at(preset)];
     default: return kPay[at(preset)];
   }
 }
 
-Clause why_not_preset(const Rules& rules, const State& s, int preset) {
-  const int id = preset_id(s, preset);
-  if (id < 0 || s.allotted > 0 || s.put_back != 0) return clause_of(s.drafting);
-  for (Mask left = scope(s, id); left != 0; left &= left - 1)
-    if (draft_cap(rules, s, std::countr_zero(left)) > 0) return kOk;
-  return clause_of(s.drafting);
+int draft_goal(const Rules& rules, const State& s) {
+  int goal = s.left;
+  if (s.drafting == Draft::kFeed && rules.feeds_freely) goal = rules.army_spending - s.renewed[s.target];
+  if (s.drafting == Draft::kEmpire && rules.mixed_renewal) goal = 1 + (s.left - 1) % rules.imp_cost;
+  return goal > 0 ? std::min<int>(goal, s.left) : s.left;
 }
 
-Clause why_not_done(const Rules&, const State& s) {
+Clause why_not_preset(const Rules& rules, const State& s, int preset) {
+  const int id = preset_id(s, preset);
+  if (id < 0 || s.allotted > 0 || s.put_back != 0 || (id == 9 && draft_goal(rules, s) == s.left)) return clause_of(s);
+  for (Mask left = scope(s, id); left != 0; left &= left - 1)
+    if (draft_cap(rules, s, std::countr_zero(left)) > 0) return kOk;
+  return clause_of(s);
+}
+
+Clause why_not_done(const Rules& rules, const State& s) {
   switch (s.drafting) {
-    case Draft::kTake: return s.left == 0 ? kOk : clause::PS_065;
+    case Draft::kTake: return s.left == 0 ? kOk : clause_of(s);
     case Draft::kHand: return s.left == 0 ? kOk : clause::PS_119;
     case Draft::kRaise: return s.left == 0 ? kOk : clause::PS_114;
     case Draft::kSpend: return s.allotted > 0 ? kOk : clause::PS_123;
-    case Draft::kFeed: return s.left == 0 || s.allotted == 0 ? kOk : clause::PS_070;
-    case Draft::kEmpire: return s.left == 0 || s.allotted == 0 ? kOk : clause::PS_130;
+    case Draft::kFeed: return s.left == 0 || s.allotted == 0 || rules.feeds_freely ? kOk : clause::PS_070;
+    case Draft::kEmpire: return s.left == 0 || s.allotted == 0 || rules.mixed_renewal ? kOk : clause::PS_130;
     case Draft::kRenew:
     case Draft::kNone: break;
   }
@@ -262,6 +278,8 @@ void do_put_back(const Rules&, State& s, int slot) {
 void do_preset(const Rules& rules, State& s, int preset) {
   const int id = preset_id(s, preset);
   const Mask first = scope(s, id);
+  const int beyond = id == 9 ? 0 : s.left - draft_goal(rules, s);  // what the preset leaves alone
+  s.left = static_cast<std::uint16_t>(s.left - beyond);
   switch (id) {
     case 1: fill_evenly(rules, s, first); break;
     case 2: fill_sorted(rules, s, first, true); break;
@@ -269,19 +287,27 @@ void do_preset(const Rules& rules, State& s, int preset) {
     case 8: fill_sorted(rules, s, first, false); break;
     case 5: fill_evenly(rules, s, first); break;
     case 6: fill_poorest(rules, s, first); break;
-    default: fill_sorted(rules, s, first, false); break;  // richest, spare_own, treasury
+    default: fill_sorted(rules, s, first, false); break;  // richest, spare_own, treasury, whole
   }
   if (s.left > 0 && s.drafting != Draft::kRenew && !gives(s)) fill_sorted(rules, s, s.alive, false);
+  s.left = static_cast<std::uint16_t>(s.left + beyond);
 }
 
 int free_wealth(const State& s, int ideology) {
   int sum = 0;
-  for (int m = 0; m < kMarkers; ++m) sum += s.owner[at(m)] == ideology ? s.wealth[at(m)] - s.owed[at(m)] : 0;  // removed ones have none
+  for (int m = 0; m < kMarkers; ++m) sum += s.owner[at(m)] == ideology ? s.wealth[at(m)] - s.owed[at(m)] - s.pledged[at(m)] : 0;  // removed ones have none
+  return sum;
+}
+
+int pledged_wealth(const State& s) {
+  int sum = 0;
+  for (const std::uint8_t coins : s.pledged) sum += coins;
   return sum;
 }
 
 void do_draft_done(const Rules& rules, State& s, Journal* journal) {
   const Draft kind = s.drafting;
+  const Clause why = clause_of(s);
   const auto draft = s.draft;
   const int allotted = s.allotted;
   s.drafting = Draft::kNone;
@@ -293,9 +319,9 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal) {
       note(journal, clause::PS_R29);
       count_popularity(rules, s, journal);
       each(s.population(), [&](int m) {
-        if (draft[at(m)] > 0) move_marker(rules, s, m, s.wealth[at(m)] - draft[at(m)], s.spending[at(m)], clause::PS_065, journal);
+        if (draft[at(m)] > 0) move_marker(rules, s, m, s.wealth[at(m)] - draft[at(m)], s.spending[at(m)], why, journal);
       });
-      add_treasury(s, allotted, clause::PS_065, journal);
+      add_treasury(s, allotted, why, journal);
       return after_batch(rules, s, journal);
     case Draft::kSpend:
       note(journal, clause::PS_082);
@@ -313,8 +339,12 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal) {
     case Draft::kRenew:
       s.renewed = draft;
       s.renewed[kBank] = 0;
-      s.kept = static_cast<std::uint8_t>(draft[kBank] / rules.imp_cost);
-      if (allotted > 0) add_treasury(s, -allotted, clause::PS_067, journal);
+      if (rules.mixed_renewal)
+        s.pledged[kBank] = static_cast<std::uint8_t>(draft[kBank]);
+      else
+        s.kept = static_cast<std::uint8_t>(draft[kBank] / rules.imp_cost);
+      if (allotted > 0) add_treasury(s, -allotted, clause::PS_066, journal);
+      if (draft[kBank] > 0) write(journal, Kind::kPledged, clause::PS_130, kNobody, draft[kBank]);
       note(journal, clause::PS_R30);
       return run_events(rules, s, journal);
     case Draft::kRaise: {  // PS-114: own wealth or the treasury becomes spending below the marker
@@ -337,12 +367,18 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal) {
     case Draft::kFeed:
       for (std::size_t i = 0; i < kMarkers; ++i) s.owed[i] = static_cast<std::uint16_t>(s.owed[i] + draft[i]);
       s.renewed[s.target] = static_cast<std::uint16_t>(s.renewed[s.target] + allotted);
-      note(journal, clause::PS_069);
+      if (allotted > 0) write(journal, Kind::kFed, clause::PS_069, s.target, s.owner[s.target], s.renewed[s.target], allotted);
       ++s.cursor;
       return run_events(rules, s, journal);
     case Draft::kEmpire:
+      if (rules.mixed_renewal) {
+        for (std::size_t i = 0; i < kMarkers; ++i) s.pledged[i] = static_cast<std::uint8_t>(s.pledged[i] + draft[i]);
+        if (allotted > 0) write(journal, Kind::kPledged, clause::PS_130, drafter(s), allotted);
+        ++s.cursor;
+        return run_events(rules, s, journal);
+      }
       for (std::size_t i = 0; i < kMarkers; ++i) s.owed[i] = static_cast<std::uint16_t>(s.owed[i] + draft[i]);
-      note(journal, clause::PS_130);
+      if (allotted > 0) write(journal, Kind::kPledged, clause::PS_130, drafter(s), allotted);
       ++(allotted > 0 ? s.kept : s.cursor);
       return run_events(rules, s, journal);
     case Draft::kNone: break;

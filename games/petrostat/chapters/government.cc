@@ -37,6 +37,12 @@ Clause why_not_lead(const Rules& rules, const State& s) {
   return kOk;
 }
 
+// PS-113: the lead is kept as long as the token lies there as played (PS-R17).
+Clause why_not_hold(const State& s) {
+  const int party = s.party[s.acting];
+  return party != kNoParty && s.leader[at(party)] == s.acting ? kOk : clause::PS_113;
+}
+
 void govern(State& s, int party, Clause clause, Journal* journal) {
   s.governing = static_cast<std::uint8_t>(party);
   const std::uint8_t before = s.government;
@@ -52,7 +58,8 @@ void join(const Rules& rules, State& s, int ideology, int party, Journal* journa
   s.party[at(ideology)] = static_cast<std::uint8_t>(party);
   s.joined[at(ideology)] = 255;
   if (s.leader[at(party)] == kNobody) s.leader[at(party)] = static_cast<std::uint8_t>(ideology);  // PS-085
-  write(journal, Kind::kJoined, clause::PS_085, ideology, party);
+  write(journal, Kind::kJoined, clause::PS_113, ideology, party);
+  note(journal, clause::PS_085);
   if (old != kNoParty && s.leader[at(old)] == ideology) {  // PS-R16
     const int next = successor(s, old);
     s.leader[at(old)] = static_cast<std::uint8_t>(next);

@@ -21,7 +21,7 @@ void remove_marker(const Rules& rules, State& s, int m, Journal* journal) {
   const Shape shape = s.shape(m);
   const bool opposition = s.acting != s.government;
   s.half = static_cast<std::uint16_t>(s.level(m) / 2);
-  note(journal, clause::PS_079);
+  if (s.level(m) % 2 == 1) note(journal, clause::PS_079);
   note(journal, clause::PS_R22);
   if ((s.law >> m) & 1U) remove_law(rules, s, m, clause::PS_R22, journal);
   if ((s.protest >> m) & 1U) remove_protest(s, m, clause::PS_R22, journal);
@@ -96,6 +96,7 @@ Clause why_not_target(const Rules& rules, const State& s, const Op& op, int targ
       return is_alive(s, target) && s.owner[at(target)] == me && ((s.protest >> target) & 1U) ? kOk : clause::PS_116;
     case OpKind::kJoin: return why_not_join(rules, s, target);
     case OpKind::kLead: return target == 0 ? why_not_lead(rules, s) : clause::PS_113;
+    case OpKind::kHold: return target == 0 ? why_not_hold(s) : clause::PS_113;
     case OpKind::kRaise:
       if (!is_alive(s, target) || s.owner[at(target)] != me || s.is_army(target)) return clause::PS_114;
       return free_wealth(s, me) + (me == s.government ? s.treasury : 0) >= rules.army_spending ? kOk : clause::PS_114;
@@ -146,7 +147,7 @@ void run_ops(const Rules& rules, State& s, Journal* journal) {
           note(journal, clause::PS_R24);
           add_pc(rules, s, me, s.target, clause::PS_132, journal);
           note(journal, clause::PS_133);
-          score_event(rules, s, Event::kForeignPc, journal, s.target);
+          score_event(rules, s, Event::kForeignPc, journal, s.target, clause::PS_133);
         }
         break;
       case OpKind::kRealign:
@@ -161,6 +162,7 @@ void run_ops(const Rules& rules, State& s, Journal* journal) {
         break;
       case OpKind::kJoin: join(rules, s, me, s.target, journal); break;
       case OpKind::kLead: lead(rules, s, me, journal); break;
+      case OpKind::kHold: write(journal, Kind::kHeld, clause::PS_113, me, s.party[at(me)]); break;
       case OpKind::kRaise: return begin_draft(s, Draft::kRaise, me, rules.army_spending);
       case OpKind::kDisband: disband(s, m, clause::PS_115, journal); break;
       case OpKind::kSeize:
@@ -252,12 +254,16 @@ void do_policy_roll(const Rules& rules, State& s, int value, Journal* journal) {
   run_ops(rules, s, journal);
 }
 
-Clause why_not_calm(const State& s, int m) {
-  return is_alive(s, m) && ((s.protest >> m) & 1U) && s.owner[at(m)] == s.ideology[s.actor] ? kOk : clause::PS_116;
+Clause calm_clause(const Rules& rules, const State& s) {
+  return current_op(rules, s) == OpKind::kPartyCalm ? clause::PS_118 : clause::PS_116;
+}
+
+Clause why_not_calm(const Rules& rules, const State& s, int m) {
+  return is_alive(s, m) && ((s.protest >> m) & 1U) && s.owner[at(m)] == s.ideology[s.actor] ? kOk : calm_clause(rules, s);
 }
 
 void do_calm(const Rules& rules, State& s, int m, Journal* journal) {
-  remove_protest(s, m, current_op(rules, s) == OpKind::kPartyCalm ? clause::PS_118 : clause::PS_116, journal);
+  remove_protest(s, m, calm_clause(rules, s), journal);
   if (owned(s, s.ideology[s.actor], s.protest & s.alive) == 0) do_calm_done(rules, s, journal);
 }
 

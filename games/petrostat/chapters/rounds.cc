@@ -5,29 +5,45 @@
 namespace exchequer::petrostat {
 namespace {
 
-void begin_choice(State& s, Journal* journal) {
+// PS-R46: tokens that were laid out stay there until the turn ends.
+void lay_out(State& s, int ideology, int token, bool government) {
+  std::uint16_t& out = s.laid_out[government ? std::size_t{kNobody} : at(ideology)];
+  out = static_cast<std::uint16_t>(out | 1U << token);
+}
+
+void reveal(const Rules& rules, State& s, Journal* journal) {
+  for (int seat = 0; seat < s.seats; ++seat) {
+    const int i = s.ideology[at(seat)], token = s.chosen[at(i)];
+    if (token == kNoToken) continue;  // had none to choose
+    write(journal, Kind::kRevealed, clause::PS_033, i, token);
+    s.status[at(i)] = Status::kPending;
+    add_pc(rules, s, i, -rules.cost[at(token)], clause::PS_033, journal);
+    if (rules.tokens_stay_out) lay_out(s, i, token, rules.policy[at(token)].government);
+  }
+  if (journal) [[unlikely]] {
+    note(journal, rules.tokens_stay_out ? clause::PS_R46 : clause::PS_035);
+    note(journal, clause::PS_007);
+    note(journal, clause::PS_R01);
+  }
+  s.at = 0;
+  next_player(rules, s, journal);
+}
+
+void begin_choice(const Rules& rules, State& s, Journal* journal) {
   note(journal, clause::PS_031);
   s.chosen.fill(kNoToken);
   s.status.fill(Status::kNone);
   s.waiting = static_cast<std::uint8_t>((1U << s.seats) - 1);
   s.phase = Phase::kChoose;
   s.roll = Roll::kNone;
-}
-
-void reveal(const Rules& rules, State& s, Journal* journal) {
+  if (!rules.tokens_stay_out) return;
   for (int seat = 0; seat < s.seats; ++seat) {
-    const int i = s.ideology[at(seat)], token = s.chosen[at(i)];
-    write(journal, Kind::kRevealed, clause::PS_033, i, token);
-    s.status[at(i)] = Status::kPending;
-    add_pc(rules, s, i, -rules.cost[at(token)], clause::PS_007, journal);
+    const int i = s.ideology[at(seat)];
+    if (affordable_tokens(rules, s, i) != 0) continue;
+    s.waiting = static_cast<std::uint8_t>(s.waiting & ~(1U << seat));
+    write(journal, Kind::kIdle, clause::PS_R46, i);
   }
-  if (journal) [[unlikely]] {
-    note(journal, clause::PS_035);
-    note(journal, clause::PS_040);
-    note(journal, clause::PS_R01);
-  }
-  s.at = 0;
-  next_player(rules, s, journal);
+  if (s.waiting == 0) reveal(rules, s, journal);
 }
 
 }  // namespace
@@ -35,38 +51,65 @@ void reveal(const Rules& rules, State& s, Journal* journal) {
 void begin_turn(const Rules& rules, State& s, Journal* journal) {
   s.step = Step::kRoundsOn;
   s.elected = s.scored = 0;
+  s.laid_out.fill(0);
   s.round = 0;
   write(journal, Kind::kTurn, clause::PS_002, s.turn);
   note(journal, clause::PS_030);
   begin_round(rules, s, journal);
 }
 
-void begin_round(const Rules&, State& s, Journal* journal) {
+void begin_round(const Rules& rules, State& s, Journal* journal) {
   s.first = s.government == kNobody ? 0 : s.seat[s.government];  // PS-036, PS-R45
   s.backwards = s.round == 1;
   if (journal) [[unlikely]] {
     note(journal, clause::PS_036);
     if (s.government == kNobody) note(journal, clause::PS_R45);
-    write(journal, Kind::kRound, clause::PS_037, s.round, s.backwards);
+    write(journal, Kind::kRound, s.round == 2 ? clause::PS_038 : clause::PS_037, s.round, s.backwards);
   }
   if (s.round == 2) return ask(s, Phase::kDirection, s.ideology[s.first]);  // PS-038
-  begin_choice(s, journal);
+  begin_choice(rules, s, journal);
 }
 
-void do_direction(const Rules&, State& s, bool backwards, Journal* journal) {
+void do_direction(const Rules& rules, State& s, bool backwards, Journal* journal) {
   s.backwards = backwards;
   write(journal, Kind::kDirection, clause::PS_038, s.ideology[s.first], backwards);
-  begin_choice(s, journal);
+  begin_choice(rules, s, journal);
 }
 
 std::uint32_t tokens_of(const Rules& rules, const State& s, int ideology) {
-  return rules.tokens[at(ideology)] | (ideology == s.government ? rules.government_tokens : 0U);
+  const unsigned all = rules.tokens[at(ideology)] | (ideology == s.government ? rules.government_tokens : 0U);
+  return all & ~(s.laid_out[at(ideology)] | std::uint32_t{s.laid_out[kNobody]});
 }
+
+std::uint32_t affordable_tokens(const Rules& rules, const State& s, int ideology) {
+  std::uint32_t tokens = 0;
+  each(tokens_of(rules, s, ideology), [&](int token) {
+    if (rules.cost[at(token)] <= s.pc[at(ideology)]) tokens |= bit(token);
+  });
+  return tokens;
+}
+
+namespace {
+
+// A token that a player does not have in hand: laid out already, not in this game, the government's, or another ideology's.
+Clause why_no_token(const Rules& rules, const State& s, int ideology, int token) {
+  if (((s.laid_out[at(ideology)] | s.laid_out[kNobody]) >> token) & 1U) return clause::PS_R46;
+  const Policy& policy = rules.policy[at(token)];
+  unsigned all = rules.government_tokens;
+  for (const std::uint16_t own : rules.tokens) all |= own;
+  if ((all >> token) & 1U) return policy.government ? clause::PS_032 : clause::PS_R02;
+  switch (policy.module) {
+    case 1: return clause::PS_124;
+    case 2: return policy.government ? clause::PS_125 : clause::PS_R02;
+    default: return clause::PS_R03;
+  }
+}
+
+}  // namespace
 
 Clause why_not_choose(const Rules& rules, const State& s, int ideology, int token) {
   if (token >= rules.policies) return clause::PS_R01;
-  if (!((tokens_of(rules, s, ideology) >> token) & 1U))
-    return rules.policy[at(token)].government ? clause::PS_032 : clause::PS_R02;
+  if (!((tokens_of(rules, s, ideology) >> token) & 1U)) return why_no_token(rules, s, ideology, token);
   return rules.cost[at(token)] <= s.pc[at(ideology)] ? kOk : clause::PS_034;
 }
 

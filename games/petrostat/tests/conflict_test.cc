@@ -26,8 +26,9 @@ TEST(Conflict, UnopposedAPolicyStands) {
   p.play(kCoup);
   EXPECT_EQ(p.phase(), "oppose");
   EXPECT_EQ(p.actor(), "liberal");
-  EXPECT_EQ(p.refusal("oppose 2"), "PS-095");   // one army
-  EXPECT_EQ(p.refusal("support 1"), "PS-R27");  // sides are taken later
+  EXPECT_EQ(p.refusal("oppose m1"), "PS-095");   // another's army
+  EXPECT_EQ(p.refusal("support m2"), "PS-R27");  // sides are taken later
+  EXPECT_EQ(p.refusal("done"), "PS-R27");        // nobody was sent yet
   p.play("stay out");
   EXPECT_EQ(p.government(), "socialist");
   EXPECT_EQ(p.state.war, 0);
@@ -40,7 +41,7 @@ TEST(Conflict, UnopposedAPolicyStands) {
 TEST(Conflict, OpposedWithoutAnArmyItFails) {
   RULE("PS-097");
   Position p = coup(false);
-  p.play(kCoup, "oppose 1");
+  p.play(kCoup, "oppose m4");
   EXPECT_EQ(p.government(), "liberal");
   EXPECT_EQ(p.state.war, 0);
   EXPECT_EQ(p.vp("liberal"), 20);
@@ -55,17 +56,16 @@ TEST(Conflict, RollsUntilOneSideIsGone) {
   RULE("PS-101");
   RULE("PS-141");
   Position p = coup(true);
-  p.play(kCoup, "oppose 1");
+  p.play(kCoup, "oppose m2");
   EXPECT_EQ(p.phase(), "sides");
   EXPECT_EQ(p.actor(), "socialist");
-  EXPECT_EQ(p.refusal("oppose 1"), "PS-096");  // the player is for it
-  p.play("support 1");
-  EXPECT_EQ(p.phase(), "pair");
-  EXPECT_EQ(p.actor(), "liberal");
-  p.play("pair socialist liberal", "roll 2 2");
+  EXPECT_EQ(p.refusal("oppose m1"), "PS-096");  // the player is for it
+  p.play("support m1");
+  EXPECT_EQ(p.state.roll, Roll::kBattle);  // one army on each side: nothing to name
+  p.play("roll 2 2");
   EXPECT_EQ(p.state.war, 1);
   EXPECT_EQ(p.vp("authoritarian"), 23);
-  p.play("pair socialist liberal", "roll 4 1");
+  p.play("roll 4 1");
   EXPECT_EQ(p.state.war, 2);
   EXPECT_EQ(p.vp("authoritarian"), 21);
   EXPECT_EQ(p.government(), "socialist");
@@ -88,18 +88,58 @@ TEST(Conflict, OthersTakeSides) {
   EXPECT_EQ(p.actor(), "majority");  // others in playing order after the Socialist
   p.play("stay out");
   EXPECT_EQ(p.actor(), "minority");
-  p.play("oppose 2");
+  p.play("oppose m4", "oppose m5");
   EXPECT_EQ(p.actor(), "liberal");
-  p.play("oppose 1", "support 1");
+  p.play("oppose m2", "support m1");
   EXPECT_EQ(p.actor(), "majority");
-  EXPECT_EQ(p.refusal("oppose 1"), "");
-  p.play("support 1");
-  EXPECT_EQ(p.legal().size(), 4U);
-  EXPECT_EQ(p.refusal("pair minority liberal"), "PS-098");
-  p.play("pair majority minority", "roll 3 1");
-  EXPECT_FALSE(p.state.is_army(4));  // the Minority's weaker one
-  EXPECT_TRUE(p.state.is_army(3));
+  EXPECT_EQ(p.refusal("oppose m3"), "");
+  p.play("support m3");
+  EXPECT_EQ(p.actor(), "liberal");  // the government names both, the one for it first
+  EXPECT_THAT(p.legal(), testing::ElementsAre("name m1", "name m3"));
+  EXPECT_EQ(p.refusal("name m4"), "PS-098");
+  p.play("name m3");
+  EXPECT_THAT(p.legal(), testing::ElementsAre("name m2", "name m4", "name m5"));
+  p.play("name m4", "roll 3 1");
+  EXPECT_FALSE(p.state.is_army(3));  // the one that was named, not the weaker one
+  EXPECT_TRUE(p.state.is_army(4));
   EXPECT_EQ(p.phase(), "pair");
+}
+
+TEST(Conflict, ArmiesAreSentOneByOne) {
+  RULE("PS-095");
+  RULE("PS-R27");
+  Position p = coup(true);
+  p.army("liberal", 20);
+  p.army("liberal", 6);  // like m2
+  p.play(kCoup);
+  EXPECT_THAT(p.legal(), testing::ElementsAre("stay out", "oppose m2", "oppose m3"));
+  EXPECT_EQ(p.refusal("oppose m4"), "PS-R27");
+  p.play("oppose m3");
+  EXPECT_THAT(p.legal(), testing::ElementsAre("done", "oppose m2"));
+  EXPECT_EQ(p.refusal("stay out"), "PS-R27");
+  EXPECT_EQ(p.refusal("oppose m3"), "PS-095");  // it is there already
+  p.play("oppose m2", "done");                  // m4 stays at home
+  p.play("support m1");
+  EXPECT_THAT(p.legal(), testing::ElementsAre("name m2", "name m3"));
+  p.play("name m3", "roll 3 1");
+  EXPECT_EQ(p.state.army, bit(0) | bit(1) | bit(3));
+  p.play("roll 1 4");                           // only m2 is left against it
+  EXPECT_EQ(p.state.army, bit(1) | bit(3));
+  EXPECT_EQ(p.government(), "liberal");
+  EXPECT_TRUE(p.cites("PS-R27"));
+  EXPECT_FALSE(p.cites("PS-097"));              // it was lost by rolls
+}
+
+TEST(Conflict, ASideIsTakenOnce) {
+  RULE("PS-R27");
+  Position p = coup(true);
+  p.army("majority", 2);
+  p.army("majority", 9);
+  p.play(kCoup, "stay out", "oppose m2", "support m1");
+  EXPECT_EQ(p.actor(), "majority");
+  p.play("oppose m4");
+  EXPECT_EQ(p.refusal("support m3"), "PS-R27");
+  EXPECT_EQ(p.refusal("oppose m3"), "");
 }
 
 TEST(Conflict, WithoutAGovernmentTheFirstSeatPairs) {
@@ -108,7 +148,9 @@ TEST(Conflict, WithoutAGovernmentTheFirstSeatPairs) {
   p.clear();
   p.army("socialist", 6);
   p.army("minority", 6, kOctobox);
-  p.token("socialist", "genocide").play("play remove, hand out half m2", "oppose 1", "support 1");
+  p.token("socialist", "genocide").play("play remove, hand out half m2", "oppose m2");
+  p.army("socialist", 9);
+  p.play("support m1", "support m3");
   EXPECT_EQ(p.actor(), "liberal");
 }
 
@@ -116,7 +158,7 @@ TEST(Conflict, WarTokensRunOut) {
   RULE("PS-R28");
   Position p = coup(true);
   p.state.war = 20;
-  p.play(kCoup, "oppose 1", "support 1", "pair socialist liberal", "roll 1 1");
+  p.play(kCoup, "oppose m2", "support m1", "roll 1 1");
   EXPECT_EQ(p.state.war, 20);
   EXPECT_EQ(p.vp("authoritarian"), 25);
   EXPECT_TRUE(p.cites("PS-R28"));
@@ -127,7 +169,7 @@ TEST(Conflict, PcNeitherBelowZeroNorAboveTheLimit) {
   RULE("PS-R25");
   Position p = coup(true);
   p.pc("liberal", 0).pc("socialist", 9);
-  p.play(kCoup, "oppose 1", "support 1", "pair socialist liberal", "roll 4 1");
+  p.play(kCoup, "oppose m2", "support m1", "roll 4 1");
   EXPECT_EQ(p.pc("liberal"), 0);
   EXPECT_EQ(p.pc("socialist"), 9);
 }

@@ -231,8 +231,9 @@ TEST(Events, ArmiesAreFedOrGo) {
   EXPECT_EQ(p.state.left, 2);
   EXPECT_EQ(p.refusal("done"), "");
   p.play("allot m3 1");
-  EXPECT_EQ(p.refusal("done"), "PS-070");  // all of it or nothing
+  EXPECT_EQ(p.refusal("done"), "");  // a part may be renewed
   p.play("allot m2 1", "done");
+  EXPECT_TRUE(p.cites("PS-069"));   // what was paid
   EXPECT_TRUE(p.state.is_army(1));
   EXPECT_EQ(p.state.spending[1], 3);
   EXPECT_EQ(p.state.wealth[1], 5);
@@ -240,6 +241,52 @@ TEST(Events, ArmiesAreFedOrGo) {
   EXPECT_FALSE(p.state.is_army(0));
   EXPECT_EQ(p.state.level(0), 3);     // working before, poor now
   EXPECT_EQ(p.owner(0), "majority");  // so it also realigns
+}
+
+TEST(Events, RichArmiesLeaveToo) {
+  RULE("PS-052");
+  Position p;
+  p.clear();
+  p.army("liberal", 30);
+  p.marker("liberal", 32);
+  p.marker("socialist", 33);
+  p.governs("liberal").treasury(15);
+  p.state.shows_e = 0;
+  Position more = p;
+  p.events(Step::kDiscontent);
+  EXPECT_EQ(p.owner(0), "liberal");
+  more.treasury(16).events(Step::kDiscontent);
+  EXPECT_EQ(more.owner(0), "socialist");
+  EXPECT_EQ(more.owner(1), "liberal");  // the rich of the population stay
+}
+
+TEST(Events, AnArmyMayKeepMoreThanItNeeds) {
+  RULE("PS-069");
+  RULE("PS-R30");
+  Position p;
+  p.clear();
+  p.marker("socialist", 2, 8, kCube, true);
+  p.marker("socialist", 20);
+  p.governs("liberal").treasury(1).events(Step::kRenewal).play("allot m1 1", "done");
+  EXPECT_EQ(p.actor(), "socialist");
+  EXPECT_EQ(p.state.left, 7);
+  Position keep = p, whole = p, part = p;
+  keep.play("preset richest", "done");  // what it needs
+  EXPECT_TRUE(keep.state.is_army(0));
+  EXPECT_EQ(keep.state.spending[0], 3);
+  EXPECT_EQ(keep.state.wealth[1], 18);
+  whole.play("preset whole", "done");
+  EXPECT_EQ(whole.state.spending[0], 8);
+  EXPECT_EQ(whole.state.wealth[1], 13);
+  part.play("allot m2 1", "done");  // two in all: too few
+  EXPECT_FALSE(part.state.is_army(0));
+  EXPECT_EQ(part.state.level(0), 4);
+  Position fed = p;  // by the treasury alone
+  fed.treasury(9).events(Step::kRenewal).play("allot m1 5", "done");
+  EXPECT_EQ(fed.state.left, 3);
+  EXPECT_FALSE(fed.offers("preset whole"));
+  fed.play("preset richest", "done");
+  EXPECT_EQ(fed.state.spending[0], 8);
 }
 
 TEST(Events, PoliticalCapital) {

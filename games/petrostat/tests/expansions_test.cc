@@ -38,11 +38,9 @@ TEST(Nationalist, RenewalInStepsOfFive) {
   p.governs("socialist").treasury(7).vp("nationalist", 30);
   p.state.empire = 3;
   p.events(Step::kRenewal);
-  p.play("allot bank 1");
-  EXPECT_EQ(p.state.left, 2);
-  EXPECT_EQ(p.refusal("allot bank 1"), "PS-067");
-  p.play("done");
-  EXPECT_EQ(p.actor(), "majority");  // seat order; whoever has 5
+  p.play("allot bank 5", "done");
+  EXPECT_EQ(p.state.treasury, 2);
+  EXPECT_EQ(p.actor(), "majority");  // seat order; whoever has wealth
   p.play("done");
   EXPECT_EQ(p.actor(), "nationalist");
   p.play("preset richest", "done");
@@ -50,6 +48,68 @@ TEST(Nationalist, RenewalInStepsOfFive) {
   EXPECT_EQ(p.state.level(1), 4);
   EXPECT_EQ(p.vp("nationalist"), 35);  // step 8: +5; the minimum of the lower box is only lower
   EXPECT_EQ(p.vp("socialist"), 2);     // two boxes for the governing player
+}
+
+TEST(Nationalist, ABoxIsPutTogether) {
+  RULE("PS-130");
+  RULE("PS-R23");
+  Position p(kNat);
+  p.clear();
+  p.marker("majority", 2);
+  p.marker("majority", 1);
+  p.marker("nationalist", 9);
+  p.governs("socialist").treasury(2).vp("nationalist", 30);
+  p.state.empire = 2;
+  p.events(Step::kRenewal);
+  EXPECT_EQ(p.refusal("allot bank 5"), "PS-130");
+  p.play("allot bank all", "done");
+  EXPECT_EQ(p.actor(), "majority");
+  EXPECT_EQ(p.state.left, 8);
+  Position declined = p;
+  p.play("allot m1 1", "allot m2 1", "done");
+  EXPECT_EQ(p.actor(), "nationalist");
+  EXPECT_EQ(p.state.left, 6);
+  p.play("preset richest");  // what the next box lacks
+  EXPECT_EQ(p.state.draft[2], 1);
+  p.play("allot m3 1", "done");  // one too many: it stays where it was
+  EXPECT_EQ(p.state.empire, 1);
+  EXPECT_EQ(p.state.treasury, 0);
+  EXPECT_EQ(p.state.wealth[0], 1);
+  EXPECT_EQ(p.state.wealth[1], 0);
+  EXPECT_EQ(p.state.wealth[2], 8);
+  EXPECT_TRUE(p.cites("PS-R23"));
+  EXPECT_TRUE(p.cites("PS-130"));
+  declined.play("done", "done");  // nobody adds: the treasury keeps its two
+  EXPECT_EQ(declined.state.empire, 0);
+  EXPECT_EQ(declined.state.treasury, 2);
+}
+
+TEST(Nationalist, NobodyIsAskedForABoxThatCannotBeMadeWhole) {
+  RULE("PS-130");
+  Position p(kNat);
+  p.clear();
+  p.marker("majority", 2);
+  p.marker("nationalist", 1);
+  p.governs("socialist").treasury(1).vp("nationalist", 30);
+  p.state.empire = 1;
+  p.events(Step::kRenewal).play("allot bank 1", "done");
+  EXPECT_EQ(p.state.empire, 0);
+  EXPECT_EQ(p.state.treasury, 1);
+}
+
+TEST(Nationalist, ImperialismBeforeOrAfterTheCards) {
+  RULE("PS-R47");
+  RULE("PS-131");
+  for (const auto& [order, vp] : {std::pair<const char*, int>{"last", 2}, {"first", 0}}) {
+    Position p({.seats = 5, .expansion = "nationalist", .rulings = {{"imperialism_vp", order}}});
+    p.clear();
+    for (int i = 0; i < 3; ++i) p.protest(p.marker("majority", 2));
+    p.governs("authoritarian").vp("authoritarian", 0).vp("nationalist", 30);
+    p.state.empire = 2;
+    p.state.war = 1;  // no +5
+    p.events(Step::kVictory);
+    EXPECT_EQ(p.vp("authoritarian"), vp) << order;  // -3 for protests, +2 for two boxes
+  }
 }
 
 TEST(Nationalist, ForeignPc) {

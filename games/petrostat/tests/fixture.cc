@@ -28,6 +28,7 @@ Rules rules_of(const Game& game) {
   given.seats = game.seats;
   given.options = {{"expansion", game.expansion}, {"deal", game.deal}};
   given.rulings = game.rulings;
+  given.rules_version = game.version;
   const Result<Setup> setup = complete_setup(Module::facts(), Module::options(pack), given);
   if (!setup) throw std::invalid_argument(setup.errors()[0].where + ": " + setup.errors()[0].what.key);
   Problems problems;

@@ -24,6 +24,7 @@ struct Game {
   std::string pack = "designer";
   Edits edits{};  // of the default pack
   std::string deal = "listed";
+  int version = 0;  // of the rules; 0: the newest
 };
 
 std::string shipped_text();  // of packs/designer.toml

@@ -75,6 +75,29 @@ TEST(Government, TakingTheLead) {
   EXPECT_EQ(q.refusal("play lead"), "");
 }
 
+TEST(Government, ALeaderHoldsTheLead) {
+  RULE("PS-113");
+  RULE("PS-R17");
+  Position p;
+  p.governs("liberal", 0).member("socialist", 0);
+  p.token("liberal", "party", {{"socialist", "party"}});
+  p.state.at = 0;  // the Socialist is still to come
+  p.state.first = p.state.seat[at(p.who("liberal"))];
+  Position gone = p;
+  EXPECT_THAT(p.legal(), testing::ElementsAre("play hold", "withdraw"));  // neither to lead nor to join
+  p.play("play hold");
+  EXPECT_TRUE(p.cites("PS-113"));
+  EXPECT_EQ(p.actor(), "socialist");
+  EXPECT_EQ(p.refusal("play lead"), "PS-R17");
+  EXPECT_EQ(p.refusal("play hold"), "PS-113");  // leads nothing
+  gone.play("withdraw");
+  EXPECT_EQ(gone.refusal("play lead"), "");
+  p.token("majority", "party");
+  EXPECT_EQ(p.refusal("play hold"), "PS-113");  // in no party
+  p.member("majority", 1).token("majority", "party");
+  EXPECT_TRUE(p.offers("play hold"));           // any leader may
+}
+
 TEST(Government, ElectionsCountPopulationByParty) {
   RULE("PS-053");
   RULE("PS-054");

@@ -59,6 +59,8 @@ TEST(PackErrors, UnknownLine) { expect({{"[\"war -2\"", "[\"wars -2\""}}, "petro
 TEST(PackErrors, LineWithoutPoints) { expect({{"[\"war -2\"", "[\"war\""}}, "petrostat.pack.line"); }
 TEST(PackErrors, StartingMarker) { expect({{"[\"cube d4\"", "[\"cube 1d4\""}}, "petrostat.pack.start"); }
 TEST(PackErrors, ShapeItCannotHold) { expect({{"[\"octobox 30+d6\"", "[\"cube 30+d6\""}}, "petrostat.pack.shape"); }
+TEST(PackErrors, TheSameWayTwice) { expect({{"[[\"realign\"]]", "[[\"realign\"], [\"realign\"]]"}}, "petrostat.pack.way_twice"); }
+TEST(PackErrors, IdOfTwoWords) { expect({{"id     = \"propaganda\"", "id     = \"propa ganda\""}}, "error.pack.id"); }
 TEST(PackErrors, RollMissing) { expect({{"roll   = { die = 4, need = [1, 2, 3, 4], rival = 1 }\n", ""}}, "petrostat.pack.roll"); }
 TEST(PackErrors, NoPolicyForNothing) {  // a fault of the whole pack
   const Errors errors = faults({{"cost   = 0", "cost   = 1"}});

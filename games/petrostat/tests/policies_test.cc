@@ -252,7 +252,7 @@ TEST(Policies, Taxes) {
   EXPECT_EQ(p.vp("liberal"), 15);
   EXPECT_EQ(p.state.left, 5);
   p.play("allot m1 1", "allot m2 all", "put back m2");
-  EXPECT_EQ(p.refusal("put back m2"), "PS-065");
+  EXPECT_EQ(p.refusal("put back m2"), "PS-122");
   p.play("allot m1 all", "done");
   EXPECT_EQ(p.state.treasury, 5);
   EXPECT_EQ(p.state.level(0), 4);

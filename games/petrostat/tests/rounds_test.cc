@@ -68,6 +68,52 @@ TEST(Rounds, EightTokensEach) {
   EXPECT_TRUE(p.state.round == 2);
 }
 
+TEST(Rounds, TokensMayStayOutUntilTheTurnEnds) {
+  RULE("PS-R46");
+  Position p({.rulings = {{"tokens_return", "turn"}}});
+  p.governs("liberal").pc("liberal", 9);
+  p.play("choose taxes", "choose rally", "choose rally", "choose rally", "choose party");
+  p.play("play tax -1", "play pc +2, foreign pc", "withdraw", "play pc +2, foreign pc", "play join people");
+  EXPECT_EQ(p.refusal("choose taxes"), "PS-R46");
+  p.state.government = static_cast<std::uint8_t>(p.who("socialist"));                // whoever governs: it lies there
+  EXPECT_EQ(p.refusal_of("socialist", "choose taxes"), "PS-R46");
+  EXPECT_EQ(p.refusal_of("socialist", "choose state_security"), "");
+  p.state.government = static_cast<std::uint8_t>(p.who("liberal"));
+  EXPECT_EQ(p.refusal_of("authoritarian", "choose rally"), "PS-R46");
+  EXPECT_EQ(p.refusal_of("socialist", "choose rally"), "PS-R46");  // withdrawn ones too
+  EXPECT_EQ(p.refusal_of("minority", "choose rally"), "");
+  // Without a token to pay for nobody is asked.
+  p.play("choose rally", "choose propaganda", "choose propaganda", "choose propaganda", "choose rally");
+  p.pc("socialist", 0);
+  while (p.phase() == "play") p.play("withdraw");
+  p.play("clockwise");
+  EXPECT_FALSE(Module::to_act(p.state).has(2));
+  EXPECT_EQ(Module::to_act(p.state).count(), 4);
+  EXPECT_TRUE(p.cites("PS-R46"));
+  EXPECT_EQ(Module::broken_invariant(p.rules, p.state), "");
+  p.play("choose party", "choose party", "choose army", "choose propaganda");
+  while (p.phase() == "play") {
+    EXPECT_NE(p.actor(), "socialist");
+    p.play("withdraw");
+  }
+  begin_turn(p.rules, p.state, nullptr);
+  EXPECT_EQ(p.refusal("choose taxes"), "");
+}
+
+TEST(Rounds, TokensThatAreNotInTheGame) {
+  RULE("PS-124");
+  RULE("PS-125");
+  RULE("PS-R02");
+  RULE("PS-R03");
+  Position p;
+  p.governs("liberal").pc("liberal", 9);
+  EXPECT_EQ(p.refusal("choose imperialism"), "PS-124");
+  EXPECT_EQ(p.refusal("choose globalization"), "PS-125");
+  EXPECT_EQ(p.refusal("choose religious_law"), "PS-R02");
+  EXPECT_EQ(p.refusal("choose vote"), "PS-R03");
+  EXPECT_EQ(p.refusal_of("socialist", "choose imperialism"), "PS-124");
+}
+
 TEST(Rounds, OrderAndDirection) {
   RULE("PS-036");
   RULE("PS-037");

@@ -24,6 +24,9 @@ export interface Marker {
   protest: boolean;
   law: boolean;
   draft?: number;
+  pledged?: number; // for imperialism
+  side?: 'for' | 'against'; // in the conflict box
+  rolls?: boolean; // named to roll there
 }
 export interface View {
   decade: number;
@@ -52,6 +55,7 @@ export interface View {
   outlook: { modifier: number; market: number[]; price: number[] };
   draft: string;
   left: number;
+  may_hold?: boolean; // Party may be played to hold the lead
 }
 
 export interface Named {
@@ -99,9 +103,14 @@ export function eventStep(view: View): number {
   return (view.phase === 'chance' && ROLLS[view.roll]) || (view.phase === 'draft' && DRAFTS[view.draft]) || STEPS[view.step];
 }
 
+// The tokens of this game as they can be played: the rules let a leader hold what others may take.
+export function playable(policies: Policy[], view: View): Policy[] {
+  return policies.map((policy) => (view.may_hold && policy.do.some((way) => way[0] === 'lead') ? { ...policy, do: [...policy.do, ['hold']] } : policy));
+}
+
 // Notation that is about a marker: every verb, and every way to play a token.
 export function aboutMarker(policies: Policy[], id: string): string[] {
-  return [...['replace', 'calm', 'allot', 'put back'].map((verb) => `${verb} ${id}`), ...policies.flatMap((policy) => policy.do.map((way) => `play ${way.join(', ')} ${id}`))];
+  return [...['replace', 'calm', 'allot', 'put back', 'oppose', 'support', 'name'].map((verb) => `${verb} ${id}`), ...policies.flatMap((policy) => policy.do.map((way) => `play ${way.join(', ')} ${id}`))];
 }
 
 // A VP line of a card ("cube up to rich +3") as the message that the engine has for it.

@@ -1,5 +1,6 @@
 // Activation: which Actions have their votes, and what they do (PG-042 to PG-047).
 #include <algorithm>
+#include <utility>
 
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
@@ -72,6 +73,21 @@ void take_effect(const Rules& rules, State& state, int open, Journal* journal) {
   }
 }
 
+namespace {
+
+// PG-R02, PG-R12: every vote goes, with a card or without.
+void sweep_votes(const Rules& rules, State& state, Journal* journal) {
+  const int cards = state.vote_count;
+  int added = 0;
+  while (state.vote_count > 0) discard_vote(rules, state, state.vote_count - 1);
+  if (rules.sweeps_added_votes)
+    for (int open = 0; open < state.open_count; ++open) added += std::exchange(state.open_extra[at(open)], std::int8_t{0});
+  if (cards > 0) write(journal, Kind::kVotesSwept, clause::PG_R02, cards);
+  if (added > 0) write(journal, Kind::kAddedSwept, clause::PG_R02, added);
+}
+
+}  // namespace
+
 void clear_up(const Rules& rules, State& state, Journal* journal) {
   for (int i = 0; i < state.share_count; ++i) {  // PG-R15: named in vain
     const unsigned share = state.shares[at(i)];
@@ -81,10 +97,8 @@ void clear_up(const Rules& rules, State& state, Journal* journal) {
   state.share_count = 0;
   if (rules.mod_lasts_turn) [[unlikely]]  // PG-R12
     for (int open = 0; open < state.open_count; ++open) state.open_extra[at(open)] = 0;
-  if (!rules.votes_persist && state.vote_count > 0) [[unlikely]] {  // PG-R02
-    write(journal, Kind::kVotesSwept, clause::PG_R02, state.vote_count);
-    while (state.vote_count > 0) discard_vote(rules, state, state.vote_count - 1);
-  }
+  if (!rules.votes_persist) [[unlikely]]  // PG-R02
+    sweep_votes(rules, state, journal);
   if (journal)
     for (int open = 0; open < state.open_count; ++open) {
       const Card card = state.open_card[at(open)];

@@ -47,6 +47,8 @@ bool is_over(const Rules& rules, State& state, Journal* journal) {
     write(journal, Kind::kUprisingTie, clause::PG_057);
     note(journal, clause::PG_R06);
     note(journal, clause::PG_R30);
+    note(journal, clause::PG_R38);
+    state.tied_uprising = rules.tied_uprising_counts;
     look_at_top = rules.uprising_falls_through;
   }
   // 2. PG-058: a Rating at the top.

@@ -126,6 +126,34 @@ TEST(Points, Regular) {
   EXPECT_THAT(points(s, "regular"), ElementsAre(0, 0, 0, 0));
 }
 
+TEST(Points, AfterATiedUprising) {
+  RULE("PG-R38");
+  const auto tied_then_won = [](const char* counts, int stability) {
+    Position p({.rulings = {{"tied_uprising", counts}}});
+    EXPECT_FALSE(p.ratings(9, 3, 3, 5, 0).check());
+    EXPECT_TRUE(p.cites("PG-R38"));
+    EXPECT_TRUE(p.ratings(10, 4, 3, 5, stability).check());
+    return p;
+  };
+  EXPECT_THAT(points(tied_then_won("no", 2), "regular"), ElementsAre(3, 0, 0, 1));
+  EXPECT_THAT(points(tied_then_won("no", 2), "competitive"), ElementsAre(13, 4, 3, 5));
+  EXPECT_THAT(points(tied_then_won("yes", 2), "regular"), ElementsAre(2, 0, 0, 0));
+  EXPECT_THAT(points(tied_then_won("yes", 2), "competitive"), ElementsAre(5, 0, 0, 0));
+  for (const char* counts : {"no", "yes"})  // one that an uprising ends is the same in both
+    EXPECT_THAT(points(tied_then_won(counts, 0), "competitive"), ElementsAre(0, 0, 5, 0));
+  // In one and the same check, where a tie is not the last word.
+  for (const bool counts : {false, true}) {
+    Position p({.rulings = {{"tied_uprising", counts ? "yes" : "no"}, {"uprising_tie", "fallthrough"}}});
+    EXPECT_TRUE(p.ratings(10, 3, 3, 5, 0).check());
+    EXPECT_THAT(points(p, "regular"), counts ? ElementsAre(2, 0, 0, 0) : ElementsAre(3, 0, 0, 1));
+  }
+  // A game that the engine stopped has no winner.
+  Position stopped({.rulings = {{"tied_uprising", "yes"}}});
+  EXPECT_FALSE(stopped.ratings(9, 3, 3, 5, 0).check());
+  EXPECT_TRUE(stopped.ratings(9, 3, 3, 5, 1).turn(60).check());
+  EXPECT_THAT(points(stopped, "competitive"), ElementsAre(0, 0, 0, 0));
+}
+
 TEST(Points, Competitive) {
   RULE("PG-083");
   RULE("PG-084");

@@ -33,6 +33,7 @@ Rules rules_of(const Game& game) {
   Setup given;
   given.options = game.options;
   given.rulings = game.rulings;
+  given.rules_version = game.rules_version;
   const Result<Setup> setup = complete_setup(Module::facts(), Module::options(pack), given);
   if (!setup) throw std::invalid_argument(setup.errors()[0].where + ": " + setup.errors()[0].what.key);
   Problems problems;

@@ -23,6 +23,7 @@ struct Game {
   OptionMap options{};
   RulingMap rulings{};
   Edits edits{};  // of the shipped pack
+  int rules_version = 0;  // 0: the newest
 };
 
 std::string shipped_text();

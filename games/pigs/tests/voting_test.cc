@@ -89,6 +89,25 @@ TEST(Voting, VotesStayUntilTheActionPasses) {
   }
 }
 
+// A +1 is a vote (PG-R12), so it goes with the others; games of rules version 1 keep it.
+TEST(Voting, AddedVotesAreSweptWithTheOthers) {
+  RULE("PG-R02");
+  RULE("PG-R12");
+  for (const int version : {1, 2}) {
+    Position p({.rulings = {{"votes_persist", "false"}}, .rules_version = version});
+    p.open("bank_levy", "P", 1).open("small_print", "", 1).hand('T', 1).modes().pass();
+    EXPECT_EQ(p.table(), version == 1 ? "bank_levy:1 small_print:1" : "bank_levy:0 small_print:0");
+    EXPECT_EQ(p.state.discard_size[0], 1);
+    EXPECT_TRUE(p.cites("PG-R02"));
+    Position alone({.rulings = {{"votes_persist", "false"}}, .rules_version = version});
+    alone.open("small_print", "", 1).hand('T', 1).modes().pass();
+    EXPECT_EQ(alone.table(), version == 1 ? "small_print:1" : "small_print:0") << "no vote card";
+  }
+  Position stays;
+  stays.open("bank_levy", "P", 1).hand('T', 1).modes().pass();
+  EXPECT_EQ(stays.table(), "bank_levy:2");
+}
+
 TEST(Voting, OwnActionsToo) {
   RULE("PG-R03");
   Position p;

@@ -39,16 +39,21 @@ export interface SetupOption {
   flag: boolean;
   choices: { value: string; name: Localized }[];
 }
+export interface RulingOption {
+  value: string;
+  text: Localized; // what is played with it
+}
 export interface Ruling {
   id: string;
   key: string; // empty: settled
   question: Localized;
-  answer: Localized;
+  answer: Localized; // with a key: why the default is what it is
   default: string;
   matters: boolean;
   low: number;
   high: number;
-  options: { value: string; text: Localized }[]; // none: a whole number from low to high
+  options: RulingOption[]; // none: a whole number from low to high
+  numbers: RulingOption[]; // then what a number says; "N": every other one, with {N} in its text
 }
 export interface SetupAnswer {
   options: SetupOption[];
@@ -60,7 +65,7 @@ export interface ClauseText {
   id: string;
   section: string;
   kind: 'rule' | 'advice' | 'ruling';
-  text: Localized;
+  text: Localized; // a ruling's is what it says by default; words/rulings.ts has it as it is played at a table
 }
 export interface Rulebook {
   sections: { id: string; title: Localized }[];
@@ -149,6 +154,13 @@ export interface Panel {
   title: Message;
   lines: Span[][];
 }
+// A printed component in sentences; of several parts (facings, levels) the one that holds now is in force.
+export interface CardText {
+  id: string;
+  kind: string; // its words: <title>.card.<kind>
+  name: Message;
+  parts: { heading?: Message; lines: Message[]; in_force: boolean }[];
+}
 export interface Measure {
   id: string;
   name: Message;
@@ -213,6 +225,7 @@ export interface Requests {
   titles: { ask: Record<never, never>; answer: Titles };
   texts: { ask: { language: Language }; answer: Record<string, Record<string, string>> };
   setup: { ask: { title: string; pack?: string; pack_text?: string }; answer: SetupAnswer };
+  recommended: { ask: Pick<Setup, 'title' | 'pack' | 'pack_text' | 'seats' | 'options' | 'rulings'>; answer: Message[] }; // what the rulebook advises about a set-up
   rulebook: { ask: { title: string }; answer: Rulebook };
   pack: { ask: { title: string; pack?: string; pack_text?: string }; answer: PackAnswer };
   check_pack: { ask: { title: string; pack_text: string; pack_name?: string }; answer: { errors: EngineError[]; warnings: EngineError[] } };
@@ -224,6 +237,7 @@ export interface Requests {
   look: { ask: { game: number; seat: number; notation: string }; answer: Record<string, unknown> | null };
   log: { ask: { game: number; seat: number; from?: number }; answer: { setup?: Told[]; steps: Step[] } };
   series: { ask: { game: number; seat: number }; answer: Series };
+  cards: { ask: { game: number; seat: number; at?: number }; answer: CardText[] };
   hashes: { ask: { game: number }; answer: string[] };
   record: { ask: { game: number }; answer: string };
   play: { ask: { game: number; seat: number; notation: string }; answer: { played: boolean; clause: string } };

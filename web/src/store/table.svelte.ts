@@ -3,6 +3,7 @@ import {
   CHANCE,
   EVERYTHING,
   SPECTATOR,
+  type CardText,
   type Choice,
   type GameInfo,
   type Measure,
@@ -17,6 +18,7 @@ import { Refusal, type TableClient } from '$web/engine/client';
 import { sound } from '$web/look/sound';
 import { hooksOf, type Hooks } from '$web/table/hooks';
 import { lineText, tellEffect, tellStep } from '$web/table/telling';
+import { readClause, type ReadClause } from '$web/words/rulings';
 import { app } from './app.svelte';
 import { newSaveId, writeSave, type Written } from './saves';
 import { settings, type Speed } from './settings.svelte';
@@ -29,6 +31,8 @@ export class TableState {
   info: GameInfo;
   rulebook = $state.raw<Rulebook>({ sections: [], clauses: [], rulings: [] });
   shown = $state.raw<Shown>(undefined as unknown as Shown);
+  cards = $state.raw<CardText[]>([]); // that may be read
+  reading = $state<{ kind: string; id?: string } | null>(null); // which of them are being read
   setupEntries = $state.raw<Told[]>([]);
   log = $state.raw<Step[]>([]);
   refused = $state.raw<Refused[]>([]);
@@ -120,7 +124,7 @@ export class TableState {
     if (seat === CHANCE) return app.words.t('actor.chance');
     if (this.info.seats === 1) return app.words.t('actor.you');
     const dealt = this.shown && this.#hooks.seat?.(this.shown.view, this.info.pack, seat);
-    if (dealt) return app.words.name(dealt);
+    if (dealt) return typeof dealt === 'string' ? app.words.t(dealt) : app.words.name(dealt);
     return app.words.first([`${this.info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
   }
   // In a match: the person who sits there.
@@ -156,6 +160,7 @@ export class TableState {
     this.#looking = this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
     await this.#refresh();
     this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
+    void this.loadCards();
     this.#newsFromHere();
     await this.#goOn();
   }
@@ -406,9 +411,32 @@ export class TableState {
     }
   }
 
-  clauseText(id: string): string {
+  async loadCards(): Promise<void> {
+    const at = this.replayAt >= 0 ? { at: this.replayAt } : {};
+    this.cards = await this.client.ask('cards', { game: this.info.game, seat: this.#looking, ...at }).catch(() => this.cards);
+  }
+  // Opens a card, or all of a kind, to be read; which side is in force is asked anew.
+  async readCards(kind: string, id?: string): Promise<void> {
+    await this.loadCards();
+    if (this.cards.some((card) => card.kind === kind && (!id || card.id === id))) this.reading = { kind, ...(id ? { id } : {}) };
+  }
+  // Those whose name, or the name of a side of theirs, has the word.
+  cardsNamed(word: string): CardText[] {
+    const wanted = word.trim().toLocaleLowerCase(app.words.locale);
+    const has = (text: string) => text.toLocaleLowerCase(app.words.locale).includes(wanted);
+    if (!wanted) return [];
+    return this.cards.filter((card) => has(card.id) || has(app.words.say(card.name)) || card.parts.some((part) => part.heading && has(app.words.say(part.heading))));
+  }
+
+  // A clause as it is played here: of a ruling the option in force.
+  read(id: string): ReadClause | undefined {
     const clause = this.rulebook.clauses.find((one) => one.id === id);
-    return clause ? app.words.name(clause.text) : '';
+    return clause && readClause(this.rulebook, clause, this.info.rulings);
+  }
+  clauseText(id: string): string {
+    const read = this.read(id);
+    if (!read) return '';
+    return [read.question, read.text].flatMap((text) => (text ? [app.words.name(text)] : [])).join(' ');
   }
   showClause(id: string): void {
     this.clause = id;

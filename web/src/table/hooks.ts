@@ -3,7 +3,7 @@ import type { Localized, PackAnswer } from '$web/engine/protocol';
 
 export interface Hooks {
   ledger?: number; // a step with so many entries is read out line by line
-  seat?: (view: Record<string, unknown>, pack: PackAnswer, seat: number) => Localized | undefined; // a name that depends on the game
+  seat?: (view: Record<string, unknown>, pack: PackAnswer, seat: number) => Localized | string | undefined; // a name that depends on the game, or the key of its text
 }
 
 const hooks = import.meta.glob<Hooks>('../../../games/*/web/hooks.ts', { eager: true, import: 'default' });

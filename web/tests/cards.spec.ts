@@ -1,0 +1,43 @@
+// Cards that can be read in play, and what the rulebook recommends at set-up.
+import { expect, test } from '@playwright/test';
+import { noViolations, open } from './support';
+
+for (const { language, scenario, country, policies, vaccine, advice, inForce } of [
+  { language: 'en', scenario: 'Scenario', country: 'Starting country', policies: 'Policy cards', vaccine: 'raise the vaccine by 1', advice: 'The rulebook recommends', inForce: 'in force' },
+  { language: 'it', scenario: 'Scenario', country: 'Paese iniziale', policies: 'Carte Politica', vaccine: 'fai salire il vaccino di 1', advice: 'Il regolamento consiglia', inForce: 'in vigore' },
+]) {
+  test(`the scenario and the policies of Austerity, ${language}`, async ({ page }) => {
+    await open(page, '/', { language });
+    await page.click('[data-setup="austerity"]');
+    await page.getByLabel(scenario, { exact: true }).selectOption('epidemic');
+    await page.getByLabel(country, { exact: true }).selectOption('offshore_haven');
+    await expect(page.locator('[data-advice]')).toContainText(advice);
+    await page.getByLabel(policies, { exact: true }).check();
+    await expect(page.locator('[data-advice]')).toBeEmpty();
+    await page.click('[data-start]');
+    await page.waitForSelector('[data-choice="0"]');
+
+    // By keyboard: opened, read, put away, and the focus is back.
+    await page.locator('[data-read-card="epidemic"]').focus();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog');
+    await expect(card).toContainText(vaccine);
+    await noViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await expect(page.locator('[data-read-card="epidemic"]')).toBeFocused();
+
+    await page.click('[data-read-card="trade"]');
+    await expect(card.locator('section')).toHaveCount(3);
+    await expect(card.locator('section[aria-current="true"]')).toContainText(inForce);
+    await page.keyboard.press('Escape');
+    await page.click('[data-read="event"]');
+    await expect(card.locator('[data-card]')).toHaveCount(15);
+    await page.keyboard.press('Escape');
+
+    // And by a word in the rules.
+    await page.locator('#tab-rules').click();
+    await page.getByRole('searchbox').fill('epidemi');
+    await expect(page.locator('#side [data-card="scenario epidemic"]')).toContainText(vaccine);
+  });
+}
