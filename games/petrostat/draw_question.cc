@@ -50,7 +50,11 @@ Question draw_question(const Rules& rules, const State& s) {
                         {"sides", policy_of(rules, s).die}};
       break;
     case Roll::kBattle:
-      text.arguments = {{"first", name(s.backer)}, {"second", name(s.opponent)}, {"sides", rules.army_die}};
+      if (s.backing_army > 0)  // the two have been named
+        text.arguments = {{"first", marker_words(rules, s, s.backing_army - 1)}, {"second", marker_words(rules, s, s.opposing_army - 1)}};
+      else
+        text.arguments = {{"first", name(s.backer)}, {"second", name(s.opponent)}};
+      text.arguments.emplace_back("sides", rules.army_die);
       break;
     case Roll::kTie: text.arguments = {{"marker", marker_words(rules, s, std::countr_zero(s.ties))}}; break;
     case Roll::kMarket:

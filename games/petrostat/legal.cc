@@ -164,7 +164,7 @@ void Module::legal(const Rules& rules, const State& s, Seat seat, ActionList& ou
       each(owned(s, s.ideology[s.actor], s.protest & s.alive), [&](int m) { out.push(make(Verb::kCalm, m)); });
       break;
     case Phase::kDraft: legal_draft(rules, s, out); break;
-    case Phase::kChance: return draw_clause(rules, s);
+    case Phase::kChance:
     case Phase::kOver: break;
   }
 }

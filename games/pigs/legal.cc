@@ -68,8 +68,26 @@ Clause why_not_chance(const Rules& rules, const State& state, Action action) {
     if (outcome.action == action) return kOk;
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kFirst: return clause::PG_R01;
-    case Verb::kReveal: return state.phase == Phase::kEvent ? clause::PG_010 : clause::PG_033;
-    default: return state.phase == Phase::kDeal ? clause::PG_022 : state.phase == Phase::kDraw ? clause::PG_011 : clause::PG_034;
+    case Verb::kReveal:
+      if (state.phase != Phase::kEvent) return clause::PG_033;
+      return rules.start.event_left[action.a] > 0 ? clause::PG_032 : clause::PG_010;  // revealed before; not in the deck at all
+    default: {
+      const bool drawing = state.phase == Phase::kDeal || state.phase == Phase::kDraw;
+      const int player = state.phase == Phase::kDeal ? state.place : state.mover();
+      if (drawing && owner_of(action.a) != player) return clause::PG_011;
+      return state.phase == Phase::kDeal ? clause::PG_022 : clause::PG_034;
+    }
+  }
+}
+
+// Whose rule the draw is that everybody waits for; in a phase of decisions, that it is one.
+Clause clause_of_phase(const State& state) {
+  switch (state.phase) {
+    case Phase::kLot: return clause::PG_R01;
+    case Phase::kDeal: return clause::PG_022;
+    case Phase::kEvent: return clause::PG_033;
+    case Phase::kDraw: return clause::PG_034;
+    default: return clause::PG_030;
   }
 }
 
@@ -83,7 +101,7 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
   const auto verb = static_cast<Verb>(action.verb);
   const bool drawing = verb <= Verb::kDrawn;
   if (drawing != (move.seat == kChance) || drawing != (state.phase <= Phase::kDraw))
-    return clause::PG_020;  // shuffled decks decide, and while they do nobody else does
+    return clause_of_phase(state);  // while a deck decides nobody else does, and the other way round
   if (drawing) return why_not_chance(rules, state, action);
   if (move.seat >= kPlayers) return clause::PG_001;
   if (move.seat != state.mover()) return clause::PG_023;

@@ -59,7 +59,8 @@ void next_draw(const Rules& rules, State& state, Journal* journal) {
   state.place = 0;
   state.left = rules.now(state).votes;
   if (state.open_count == 0 || state.left == 0) {  // PG-R36
-    write(journal, Kind::kNoVoting, state.open_count == 0 ? clause::PG_R36 : clause::PG_072);
+    write(journal, Kind::kNoVoting,
+          state.left == 0 ? clause::PG_072 : state.turn == 1 ? clause::PG_R36 : clause::PG_037);
     return begin_modes(rules, state, journal);
   }
   note(journal, clause::PG_036);

@@ -200,7 +200,10 @@ Result<std::uint64_t> read_number(const std::string& option, const std::string& 
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (code != std::errc{} || end != text.data() + text.size() || value < low || value > high)
     return Error{option, Message("error.cli.number",
-                                 {{"value", text}, {"low", std::to_string(low)}, {"high", std::to_string(high)}})};
+                                 {{"value", text},
+                                  {"low", std::to_string(low)},
+                                  {"high", std::to_string(high)},
+                                  {"same", low == high ? "yes" : "no"}})};
   return value;
 }
 

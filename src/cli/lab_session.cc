@@ -126,7 +126,8 @@ Result<std::vector<BotKind>> read_lineup(const std::string& option, const std::s
   }
   if (seats < least || seats > most)
     return Error{option, Message("error.setup.seats", {{"seats", static_cast<std::int64_t>(seats)},
-                                                         {"least", facts.least_seats}, {"most", facts.most_seats}})};
+                                                         {"least", facts.least_seats}, {"most", facts.most_seats},
+                                                         {"same", facts.least_seats == facts.most_seats ? "yes" : "no"}})};
   if (bots->size() == 1) bots->resize(seats, bots->front());
   return bots;
 }

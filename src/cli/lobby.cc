@@ -146,6 +146,7 @@ class Lobby {
                           {facts.name, "strong"},
                           {"  " + shell_.text(Message("lobby.facts", {{"least", facts.least_seats},
                                                                       {"most", facts.most_seats},
+                                                                      {"same", facts.least_seats == facts.most_seats ? "yes" : "no"},
                                                                       {"designer", facts.designer}})),
                            "dim"}},
                  5);

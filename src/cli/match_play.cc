@@ -50,7 +50,7 @@ void tell_standing(Shell& shell, const MatchRecord& match, const MatchStanding& 
   if (standing.finished == 0) return;
   std::vector<std::string> leaders;
   for (const int person : standing.leaders) leaders.push_back(name_of(match, person));
-  shell.say(Message(standing.over ? "match.won" : "match.ahead",
+  shell.say(Message(standing.over ? shell.catalogue().title_key("match.won") : "match.ahead",
                     {{"count", static_cast<std::int64_t>(leaders.size())}, {"names", shell.catalogue().list(leaders)}}));
 }
 

@@ -9,6 +9,7 @@
 #include "cli/story.h"
 #include "cli/why.h"
 #include "content/formats.h"
+#include "engine/draws.h"
 
 namespace exchequer::cli {
 namespace {
@@ -98,12 +99,20 @@ PlayLoop::Next PlayLoop::not_a_draw(const std::string& line) {
   return Next::kAgain;
 }
 
+// Everybody has seen the draw that was just entered: it may have been typed wrongly.
+bool PlayLoop::entered_last() const {
+  const std::size_t last = table_.log().size();
+  return plan_.manual_draws && last > 0 && !table_.over() && table_.log()[last - 1].move.seat == kChance &&
+         is_open_draw(table_.game(), table_.state_before(last - 1));
+}
+
 // Back to the last decision of a person: draws and bots' moves after it go with it. Where something is hidden, only one's
 // own moves since anyone else's and since the last draw, and only while nothing was learned by them.
 std::optional<std::size_t> PlayLoop::undo_target() const {
   const std::vector<Step>& log = table_.log();
   std::size_t last = log.size();
   if (table_.game().facts().hidden_information) {
+    if (entered_last()) return last - 1;
     if (last == 0 || table_.over() || log[last - 1].move.seat != asked_seat()) return {};
     if (teaches(table_.game(), table_.state_before(last - 1), log[last - 1].move)) return {};
     return last - 1;
@@ -151,6 +160,10 @@ PlayLoop::Next PlayLoop::redo() {
 
 void PlayLoop::look(const std::string& which) {
   const Reading reading = read_choice(shell_, table_, asked_seat(), choices_, which);
+  if (reading.kind != Reading::kChoice && asked_seat() == kChance) {
+    not_a_draw(which);
+    return;
+  }
   if (reading.kind != Reading::kChoice)
     return shell_.say(Message("play.number", {{"number", which}, {"last", std::to_string(choices_.size())}}));
   const Choice& choice = choices_[reading.choice];

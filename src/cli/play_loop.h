@@ -63,6 +63,7 @@ class PlayLoop {
   Next choose(const std::string& line);
   Next not_a_draw(const std::string& line);  // says how a draw is entered
   Next undo();
+  bool entered_last() const;                       // a draw, by hand
   std::optional<std::size_t> undo_target() const;  // how long the log is then; nothing: it cannot be
   Next redo();
   bool end();  // shows how the game ended; true: the last choice was taken back, and it goes on

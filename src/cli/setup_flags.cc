@@ -14,6 +14,12 @@ constexpr std::string_view kNone = "none";
 constexpr std::string_view kRandom = "random";
 constexpr std::uint64_t kSetupStream = 1;  // stream 0 of a seed is the game's own
 
+// What the flag does, which for `--no-events` is the opposite of what the option is.
+std::string flag_help(const SetupOption& option, const Catalogue& catalogue) {
+  const std::string without = catalogue.title_key("option." + option.key + ".off.help");
+  return option.default_value == "on" && catalogue.has(without) ? catalogue(Message(without)) : option_help(option, catalogue);
+}
+
 std::string choices_text(const SetupOption& option, const Shell& shell) {
   std::vector<std::string> words;
   for (const SetupChoice& choice : option.choices) words.push_back(choice.value);
@@ -64,7 +70,7 @@ void add_setup_flags(CLI::App& command, const Commands& commands, SetupFlags& fl
   for (const SetupOption& option : named.options) {
     if (option.is_flag()) {
       bool& set = flags.flags[option.key];
-      command.add_flag(flag_of(option), set, option_help(option, shell.catalogue()))->group(group);
+      command.add_flag(flag_of(option), set, flag_help(option, shell.catalogue()))->group(group);
     } else {
       std::string& value = flags.values[option.key];
       command.add_option(flag_of(option), value, choices_text(option, shell))

@@ -74,7 +74,7 @@ void tell_why(Shell& shell, const Table& table, Seat seat, const std::vector<Cho
     }
     return;
   }
-  if (const auto number = to_number(what)) {
+  if (const auto number = to_number(what); number && seat != kChance) {
     if (*number >= 1 && *number <= refused.size())
       return explain(shell, table, refused[*number - 1].words, refused[*number - 1].clause);
     return shell.say(Message("why.number", {{"number", std::string(what)}, {"last", std::to_string(refused.size())}}));
@@ -83,7 +83,6 @@ void tell_why(Shell& shell, const Table& table, Seat seat, const std::vector<Cho
   if (reading.kind == Reading::kChoice)
     return shell.say(Message(
         "why.allowed", {{"number", std::to_string(reading.choice + 1)}, {"action", choices[reading.choice].words}}));
-  if (reading.kind == Reading::kRefused) return explain(shell, table, std::string(what), reading.refusal);
   const std::string wanted = lower_case(what);
   bool found = false;
   for (const Refused& move : refused)
@@ -91,7 +90,9 @@ void tell_why(Shell& shell, const Table& table, Seat seat, const std::vector<Cho
       explain(shell, table, move.words, move.clause);
       found = true;
     }
-  if (!found) shell.say(Message("why.unknown", {{"text", std::string(what)}}));
+  if (found) return;
+  if (reading.kind == Reading::kRefused) return explain(shell, table, std::string(what), reading.refusal);
+  shell.say(Message("why.unknown", {{"text", std::string(what)}}));
 }
 
 }  // namespace exchequer::cli

@@ -97,6 +97,10 @@ std::optional<std::size_t> Session::undo_target(Seat seat) const {
   const std::vector<Step>& log = table_.log();
   std::size_t last = log.size();
   if (game().facts().hidden_information) {
+    // Everybody has seen a draw that was entered by hand: it may have been typed wrongly.
+    if (!seeded_ && last > 0 && !table_.over() && log[last - 1].move.seat == kChance &&
+        is_open_draw(game(), table_.state_before(last - 1)))
+      return last - 1;
     if (last == 0 || table_.over() || log[last - 1].move.seat != seat || !table_.to_act().has(seat)) return {};
     if (teaches(game(), table_.state_before(last - 1), log[last - 1].move)) return {};
     return last - 1;

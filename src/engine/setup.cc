@@ -25,7 +25,8 @@ Result<Setup> complete_setup(const Facts& facts, const std::vector<SetupOption>&
   if (complete.seats < facts.least_seats || complete.seats > facts.most_seats)
     errors.push_back({"seats", Message("error.setup.seats", {{"seats", complete.seats},
                                                              {"least", facts.least_seats},
-                                                             {"most", facts.most_seats}})});
+                                                             {"most", facts.most_seats},
+                                                             {"same", facts.least_seats == facts.most_seats ? "yes" : "no"}})});
   std::vector<std::string> keys;
   for (const SetupOption& option : options) {
     keys.push_back(option.key);

@@ -195,6 +195,15 @@ TEST(EnteredDraws, ANumberIsWhatTheDiceShowAndNeverAPlace) {
   }
 }
 
+// Also where something is hidden: everybody has seen it.
+TEST(EnteredDraws, OneThatWasTypedWronglyIsTakenBack) {
+  const Folder folder;
+  run_program(folder, {"play", "petrostat", "--draws", "manual"}, "liberal\nundo\nsocialist\nquit\n");
+  const Result<Record> record = load_record(folder.path("state/exchequer/petrostat.json"));
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->moves, (std::vector<std::string>{"deal socialist"}));
+}
+
 TEST(EnteredDraws, ThePromptSaysWhatIsDrawnAndForWhom) {
   const Folder folder;
   const Said bag = run_program(folder, {"play", "downturn", "--draws", "manual"}, "5\nquit\n");

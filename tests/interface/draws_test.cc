@@ -90,5 +90,21 @@ TEST_F(EnteredOnThePage, UndoTakesTheEnteredDrawBack) {
   EXPECT_TRUE(table().to_act().is_chance());
 }
 
+// Also where something is hidden: everybody has seen it.
+TEST_F(EnteredOnThePage, UndoTakesTheEnteredDrawBackInAGameWithSecrets) {
+  Node open = request("open");
+  open.set("title", "petrostat");
+  open.set("draws", "manual");
+  answer(open);
+  Node play = request("play");
+  play.set("seat", kChance);
+  play.set("notation", "Socialista");
+  EXPECT_TRUE(*answer(play).find("played")->boolean());
+  Node undo = request("undo");
+  undo.set("seat", 0);
+  EXPECT_TRUE(*answer(undo).boolean());
+  EXPECT_TRUE(table().log().empty());
+}
+
 }  // namespace
 }  // namespace exchequer::test

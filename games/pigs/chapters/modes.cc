@@ -26,6 +26,17 @@ Clause why_not_plain_target(const Rules& rules, const State& state, const Action
   return clause::PG_061;
 }
 
+// Every Mode is used on a submitted Action: by its own clause.
+Clause clause_of_mode(ModeKind mode) {
+  switch (mode) {
+    case ModeKind::kPlus: return clause::PG_062;
+    case ModeKind::kMinus: return clause::PG_063;
+    case ModeKind::kShare: return clause::PG_064;
+    case ModeKind::kNone: break;
+  }
+  return clause::PG_061;
+}
+
 const ActionCard& own_card(const Rules& rules, const State& state, int design) {
   return rules.card[card_of(state.mover(), design)];
 }
@@ -35,6 +46,7 @@ const ActionCard& own_card(const Rules& rules, const State& state, int design) {
 Clause why_not_modes(const Rules& rules, const State& state) {
   if (!rules.modes) return clause::PG_R33;
   if (rules.now(state).no_modes) return clause::PG_072;
+  if (state.phase == Phase::kTarget) return clause::PG_041;  // the result of the one that was shown comes first
   return state.phase == Phase::kMode ? kOk : clause::PG_040;
 }
 
@@ -44,7 +56,7 @@ Clause why_not_mode(const Rules& rules, const State& state, int design) {
   const ActionCard& card = own_card(rules, state, design);
   if (card.mode == ModeKind::kNone) return clause::PG_061;
   if (card.mode == ModeKind::kShare && rules.share_at_activation) return clause::PG_R15;
-  Clause refusal = clause::PG_062;
+  Clause refusal = clause_of_mode(card.mode);
   for (int open = 0; open < state.open_count; ++open) {
     refusal = why_not_plain_target(rules, state, card, open);
     if (refusal == kOk) break;
@@ -54,10 +66,11 @@ Clause why_not_mode(const Rules& rules, const State& state, int design) {
 
 Clause why_not_target(const Rules& rules, const State& state, int open, int pick) {
   if (state.phase != Phase::kTarget) return clause::PG_041;
-  if (open >= state.open_count) return clause::PG_062;
   const ActionCard& card = own_card(rules, state, state.pending);
+  if (open >= state.open_count) return clause_of_mode(card.mode);
   if (const Clause refusal = why_not_plain_target(rules, state, card, open); refusal != kOk) return refusal;
-  if (card.mode != ModeKind::kMinus || !rules.minus_user || rules.mod_lasts_turn) return pick == kAnyVote ? kOk : clause::PG_R13;
+  if (card.mode != ModeKind::kMinus || !rules.minus_user) return pick == kAnyVote ? kOk : clause::PG_R13;
+  if (rules.mod_lasts_turn) return pick == kAnyVote ? kOk : clause::PG_R12;  // no vote goes, so there is none to pick
   if (pick == kCardless) return state.open_extra[at(open)] > 0 ? kOk : clause::PG_R13;
   return pick != kAnyVote && last_vote(state, open, pick - 1) >= 0 ? kOk : clause::PG_R13;
 }

@@ -55,7 +55,8 @@ void do_draw(const Rules& rules, State& state, Card card, Journal* journal) {
   --state.left;
   const bool opening = state.phase == Phase::kDeal;
   if (journal) {
-    write(journal, Kind::kDraws, opening ? clause::PG_022 : clause::PG_034, player);
+    const bool extra = !opening && rules.now(state).draws - state.left > rules.event[kNoEvent].draws;
+    write(journal, Kind::kDraws, opening ? clause::PG_022 : extra ? clause::PG_R31 : clause::PG_034, player);
     write(journal, Kind::kDrewCard, clause::PG_011, player, card);
   }
   opening ? next_deal(rules, state, journal) : next_draw(rules, state, journal);

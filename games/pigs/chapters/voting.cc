@@ -12,7 +12,7 @@ Clause why_not_vote(const Rules& rules, const State& state, int open) {
 }
 
 Clause why_not_card(const State& state, int design) {
-  if (state.phase != Phase::kVoteCard) return clause::PG_038;
+  if (state.phase != Phase::kVoteCard) return state.phase == Phase::kVote ? clause::PG_038 : clause::PG_030;
   return count_of(state.hand[at(state.mover())], design) > 0 ? kOk : clause::PG_011;
 }
 
@@ -26,7 +26,7 @@ void do_vote_card(const Rules& rules, State& state, int design, Journal* journal
   lay_vote(state, open, player, design);
   if (journal) {
     write(journal, Kind::kVoted, clause::PG_038, player, state.open_card[at(open)], state.votes(open));
-    write(journal, Kind::kVotedWith, clause::PG_011, player, card_of(player, design));
+    write(journal, Kind::kVotedWith, clause::PG_038, player, card_of(player, design));
     note(journal, clause::PG_037);
     note(journal, clause::PG_053);
     if (open_owner(state, open) == player) note(journal, clause::PG_R03);

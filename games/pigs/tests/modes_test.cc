@@ -46,7 +46,7 @@ TEST(Modes, TheCardIsShownAndDiscardedFirst) {
   EXPECT_EQ(p.in_discard('P', "pension_top_up"), 1);
   EXPECT_EQ(count_of(p.state.shown[0], design_of(p.card("pension_top_up"))), 1) << "everybody has seen it";
   EXPECT_EQ(p.refusal("pass"), "PG-041");
-  EXPECT_EQ(p.refusal("mode bank_levy"), "PG-040") << "a target first";
+  EXPECT_EQ(p.refusal("mode bank_levy"), "PG-041") << "a target first";
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kTarget, 1)}), clause::PG_062) << "no such Action";
   p.play("on small_print");
   EXPECT_EQ(p.refusal("on small_print"), "PG-041") << "a card first";

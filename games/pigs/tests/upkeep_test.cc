@@ -43,7 +43,7 @@ TEST(Upkeep, TheOldEventGoesAndANewOneComes) {
   p.event("cup_final").upkeep();
   EXPECT_TRUE(p.cites("PG-032"));
   EXPECT_EQ(p.state.event, kNoEvent);
-  EXPECT_EQ(p.refusal("event cup_final"), "PG-010") << "it lies in the discard pile";
+  EXPECT_EQ(p.refusal("event cup_final"), "PG-032") << "it lies in the discard pile";
   EXPECT_EQ(p.refusal("draw bank_levy"), "PG-034");
   p.play("event rule_by_decree");
   EXPECT_TRUE(p.cites("PG-033") && p.cites("PG-072"));

@@ -66,7 +66,7 @@ TEST(Voting, AnActionGetsItsFirstVoteATurnLater) {
   RULE("PG-053");
   RULE("PG-R36");
   Position p({.options = {{"events", "off"}, {"modes", "off"}}});
-  p.hand('P', {"pension_top_up"}).hand('B', 1).voting();
+  p.turn(1).hand('P', {"pension_top_up"}).hand('B', 1).voting();
   EXPECT_EQ(p.phase(), "submit") << "nothing to vote for";
   EXPECT_TRUE(p.cites("PG-R36"));
   p.play("submit pension_top_up");
