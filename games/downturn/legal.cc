@@ -36,20 +36,6 @@ unsigned pickable_seats(const Rules& rules, const State& s) {
 
 Banks divestable(const State& s) { return static_cast<Banks>(s.held[s.frame.target] >> s.frame.left << s.frame.left); }
 
-// The clause by which bag, deck or lot decide now.
-Clause drawing(const State& s) {
-  if (s.draw == Draw::kSeat) return clause::DT_022;
-  if (s.goal == Goal::kTie) return clause::DT_096;
-  if (s.frame.card != kNo) return carrying_out(s);
-  switch (s.stage) {
-    case Stage::kSetup: return s.goal == Goal::kBank ? clause::DT_020 : clause::DT_017;
-    case Stage::kEvents: return clause::DT_037;
-    case Stage::kDeal: return clause::DT_047;
-    case Stage::kActions: return clause::DT_056;
-    default: return clause::DT_088;
-  }
-}
-
 // Whose rule the question is, for refusals of anything else.
 Clause asking(const Rules& rules, const State& s) {
   switch (s.phase) {
@@ -109,6 +95,19 @@ bool answers(Verb verb, const State& s) {
 }
 
 }  // namespace
+
+Clause drawing(const State& s) {
+  if (s.draw == Draw::kSeat) return clause::DT_022;
+  if (s.goal == Goal::kTie) return clause::DT_096;
+  if (s.frame.card != kNo) return carrying_out(s);
+  switch (s.stage) {
+    case Stage::kSetup: return s.goal == Goal::kBank ? clause::DT_020 : clause::DT_017;
+    case Stage::kEvents: return clause::DT_037;
+    case Stage::kDeal: return clause::DT_047;
+    case Stage::kActions: return clause::DT_056;
+    default: return clause::DT_088;
+  }
+}
 
 void Module::legal(const Rules& rules, const State& s, Seat, ActionList& out) {
   switch (s.phase) {

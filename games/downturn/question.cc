@@ -17,7 +17,7 @@ Question Module::question(const Rules& rules, const View& view, Seat) {
   };
   const bool event = s.frame.card != kNo;
   switch (s.phase) {
-    case Phase::kChance: return {{"downturn.question.chance"}, clause::DT_021};
+    case Phase::kChance: return {{"downturn.question.chance"}, drawing(s)};
     case Phase::kBid:
       if (s.stage == Stage::kFloat)
         return {{"downturn.question.float", {{"bank", bank(s.cursor)}, {"high", int{s.high}}}}, clause::DT_023};

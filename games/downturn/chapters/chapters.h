@@ -10,6 +10,8 @@
 
 namespace exchequer::downturn {
 
+Clause drawing(const State& s);  // the clause by which bag, deck or lot decide now (legal.cc)
+
 // Setup (setup.cc)
 State set_up(const Rules& rules, Journal* journal);
 bool step_setup(const Rules& rules, State& s, Journal* journal);
