@@ -19,14 +19,14 @@ Node cards_node(const Rules& rules, Cards cards) {
   return Node(std::move(list));
 }
 
-Node seat_node(int seat) {
-  return Node(seat < kSeats ? std::string(kSeatIds[static_cast<std::size_t>(seat)]) : std::string("none"));
+Node seat_node(const Rules& rules, int seat) {
+  return Node(seat < kSeats ? std::string(seat_ids(rules)[static_cast<std::size_t>(seat)]) : std::string("none"));
 }
 
 template <class Number>
 Node by_seat(const Rules& rules, const Number& number) {
   Node node{NodeTable{}};
-  for (std::size_t p = 0; p < rules.seats; ++p) node.set(kSeatIds[p], number(p));
+  for (std::size_t p = 0; p < rules.seats; ++p) node.set(seat_ids(rules)[p], number(p));
   return node;
 }
 
@@ -67,10 +67,13 @@ Node Module::describe_view(const Rules& rules, const View& view) {
   const State& s = view.seen;
   Node node{NodeTable{}};
   node.set("seats", std::to_string(rules.seats));
+  NodeArray colours;
+  for (int seat = 0; seat < rules.seats; ++seat) colours.push_back(seat_node(rules, seat));
+  node.set("colours", Node(std::move(colours)));
   node.set("turn", s.turn);
   node.set("stage", std::string(kStageIds[static_cast<std::size_t>(s.stage)]));
   node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
-  node.set("acting", s.acting == kChance ? Node("chance") : seat_node(s.acting));
+  node.set("acting", s.acting == kChance ? Node("chance") : seat_node(rules, s.acting));
   node.set("column", s.column);
   node.set("worth", worth_node(rules, s));
   node.set("bust", rules.bust + s.bust_change);
@@ -78,9 +81,9 @@ Node Module::describe_view(const Rules& rules, const View& view) {
   node.set("stability", s.stability);
   node.set("system_failed", s.failed != 0);
   node.set("bankruptcies", s.bankruptcies);
-  node.set("leader", seat_node(s.leader));
+  node.set("leader", seat_node(rules, s.leader));
   NodeArray order;
-  for (std::size_t i = 0; i < rules.seats; ++i) order.push_back(seat_node(s.order[i]));
+  for (std::size_t i = 0; i < rules.seats; ++i) order.push_back(seat_node(rules, s.order[i]));
   node.set("order", Node(std::move(order)));
   node.set("bag", cubes_node(s.bag));
   node.set("out", cubes_node(s.out));
@@ -123,7 +126,7 @@ Node Module::describe_view(const Rules& rules, const View& view) {
     one.set("hand", cards_node(rules, s.hand[p]));
     one.set("hand_size", s.hand_count[p]);
     one.set("face_down", cards_node(rules, s.down[p]));
-    players.set(kSeatIds[p], std::move(one));
+    players.set(seat_ids(rules)[p], std::move(one));
   }
   node.set("players", std::move(players));
   node.set("deck", cards_node(rules, s.deck));
@@ -132,7 +135,7 @@ Node Module::describe_view(const Rules& rules, const View& view) {
   node.set("display", cards_node(rules, s.display));
   node.set("spent", cards_node(rules, s.spent));
   node.set("high_bid", s.high);
-  node.set("high_bidder", seat_node(s.top));
+  node.set("high_bidder", seat_node(rules, s.top));
   if (s.phase == Phase::kBid) {
     if (s.stage == Stage::kFloat) node.set("up", rules.bank_ids[s.cursor]);
     node.set("bids", by_seat(rules, [&](std::size_t p) { return int{s.bids[p]}; }));
@@ -154,15 +157,15 @@ Node Module::describe_view(const Rules& rules, const View& view) {
   }
   node.set("last_chances", s.last_chances);
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
-  node.set("winner", seat_node(s.winner));
+  node.set("winner", seat_node(rules, s.winner));
   return node;
 }
 
 std::vector<Measure> Module::series(const Rules& rules, const State& s) {
   std::vector<Measure> all;
   for (std::size_t p = 0; p < rules.seats; ++p) {
-    const std::string id(kSeatIds[p]);
-    all.push_back({seat_word(static_cast<int>(p)), id, "strong", s.vp[p], -200, 400});
+    const std::string id(seat_ids(rules)[p]);
+    all.push_back({seat_word(rules, static_cast<int>(p)), id, "strong", s.vp[p], -200, 400});
   }
   all.push_back({Message("downturn.series.column"), "column", "alert", s.column, 0, rules.column_count});
   all.push_back({Message("downturn.series.bankruptcies"), "bankruptcies", "red", s.bankruptcies, 0, 255});

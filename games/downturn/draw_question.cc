@@ -21,12 +21,12 @@ Message of_cubes(const Rules& rules, const State& s) {
   switch (s.goal) {
     case Goal::kRegion: return {"downturn.question.draw.region", {region(), number}};
     case Goal::kBank: return {"downturn.question.draw.bank", {bank(), number}};
-    default: return {"downturn.question.draw.develop", {{"seat", seat_word(s.order[s.cursor])}, number}};
+    default: return {"downturn.question.draw.develop", {{"seat", seat_word(rules, s.order[s.cursor])}, number}};
   }
 }
 
 Message of_card(const Rules& rules, const State& s) {
-  const Argument seat("seat", seat_word(s.draw_to));
+  const Argument seat("seat", seat_word(rules, s.draw_to));
   switch (s.goal) {
     case Goal::kEvent: return {"downturn.question.draw.event", {{"number", s.cursor + 1}, {"of", int{rules.events}}}};
     case Goal::kTie: return {"downturn.question.draw.tie", {seat}};

@@ -69,6 +69,7 @@ struct Module {
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
   static Message action_words(const Rules& rules, const State& state, const Move& move);
   static Message entry_words(const Rules& rules, const Entry& entry);
+  static Message seat_words(const Rules& rules, Seat seat);
   static Question question(const Rules& rules, const View& view, Seat seat);
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
   static Node describe(const Rules& rules, const State& state);

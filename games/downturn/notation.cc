@@ -68,8 +68,9 @@ std::optional<Action> parse_card(const Rules& rules, std::string_view text) {
 std::optional<Action> parse_start(const Rules& rules, std::string_view text) {
   SpokenNames names;
   for (int seat = 0; seat < rules.seats; ++seat) {
-    names.add(seat, kSeatIds[static_cast<std::size_t>(seat)]);
-    names.add_text(seat, "downturn", "downturn.seat." + std::to_string(seat + 1));
+    const std::size_t colour = rules.colour[static_cast<std::size_t>(seat)];
+    names.add(seat, kSeatIds[colour]);
+    names.add_text(seat, "downturn", "downturn.seat." + std::to_string(colour + 1));
   }
   const int seat = names.find(text);
   return seat < 0 ? std::nullopt : std::optional(make(Verb::kStart, seat));
@@ -97,7 +98,7 @@ std::string Module::notation(const Rules& rules, const State&, const Move& move)
     case Verb::kOrder: {
       std::string text = "order";
       for (std::size_t i = 0; i < rules.seats; ++i)
-        text += " " + std::string(kSeatIds[kTurnOrders[rules.seats][action.a][i]]);
+        text += " " + std::string(seat_ids(rules)[kTurnOrders[rules.seats][action.a][i]]);
       return text;
     }
     case Verb::kAct: {
@@ -115,12 +116,12 @@ std::string Module::notation(const Rules& rules, const State&, const Move& move)
     case Verb::kRegion: return "region " + rules.region_ids[action.a];
     case Verb::kCube: return "cube " + cube(action.a);
     case Verb::kMove: return "move " + rules.bank_ids[action.a] + " " + cube(action.b);
-    case Verb::kSeat: return "seat " + std::string(kSeatIds[action.a]);
+    case Verb::kSeat: return "seat " + std::string(seat_ids(rules)[action.a]);
     case Verb::kPledge: return "pledge " + std::to_string(action.a);
     case Verb::kCubes:
       return "draw " + std::to_string(action.a) + " " + std::to_string(action.b) + " " + std::to_string(action.c);
     case Verb::kDrawn: return "draw " + rules.card_ids[action.a];
-    case Verb::kStart: return "start " + std::string(kSeatIds[action.a]);
+    case Verb::kStart: return "start " + std::string(seat_ids(rules)[action.a]);
   }
   return {};
 }
@@ -134,7 +135,7 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
     return words.size() == 2 && index >= 0 ? std::optional(make(v, index)) : std::nullopt;
   };
   if (seat == kChance) {
-    if (verb == "start") return one(Verb::kStart, find_name(kSeatIds, word(1)));
+    if (verb == "start") return one(Verb::kStart, find_name(seat_ids(rules), word(1)));
     if (verb == "draw" && words.size() == 2 && s.draw != Draw::kCubes)
       if (const int card = find_card(rules, word(1)); card >= 0) return make(Verb::kDrawn, card);
     const int red = number_in(word(1), kMostDrawn), yellow = number_in(word(2), kMostDrawn),
@@ -156,7 +157,7 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   if (verb == "bank") return one(Verb::kBank, find_name(rules.bank_ids, word(1)));
   if (verb == "region") return one(Verb::kRegion, find_name(rules.region_ids, word(1)));
   if (verb == "cube") return one(Verb::kCube, find_colour(word(1)));
-  if (verb == "seat") return one(Verb::kSeat, find_name(kSeatIds, word(1)));
+  if (verb == "seat") return one(Verb::kSeat, find_name(seat_ids(rules), word(1)));
   if (verb == "move") {
     const int bank = find_name(rules.bank_ids, word(1)), cube = find_colour(word(2));
     return words.size() == 3 && bank >= 0 && cube >= 0 ? std::optional(make(Verb::kMove, bank, cube)) : std::nullopt;
@@ -166,7 +167,7 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
     for (int order = 0; order < kOrderCounts[rules.seats]; ++order) {
       bool same = true;
       for (std::size_t i = 0; i < rules.seats; ++i)
-        same = same && words[i + 1] == kSeatIds[kTurnOrders[rules.seats][static_cast<std::size_t>(order)][i]];
+        same = same && words[i + 1] == seat_ids(rules)[kTurnOrders[rules.seats][static_cast<std::size_t>(order)][i]];
       if (same) return make(Verb::kOrder, order);
     }
     return {};

@@ -19,6 +19,7 @@ class Compiler {
     Reader root = open_pack(pack_, problems_);
     rules_.seats = static_cast<std::uint8_t>(setup_.seats);
     read_rulings();
+    read_colours();
     read_numbers(root);
     read_regions(root);
     read_columns(root);
@@ -57,6 +58,31 @@ class Compiler {
     rules_.swap_printed = second("swap_worth");
   }
 
+  // DT-015: who asks for another colour than the usual one of the seat has it, the earlier seat first. Whoever asks for nothing,
+  // or too late, keeps the usual one, or takes the first that is left when it is gone.
+  void read_colours() {
+    constexpr std::uint8_t kUndecided = kSeats;
+    unsigned taken = 0;
+    const auto take = [&](std::size_t seat, std::size_t colour) {
+      if ((taken >> colour) & 1U) return;
+      taken |= 1U << colour;
+      rules_.colour[seat] = static_cast<std::uint8_t>(colour);
+    };
+    rules_.colour.fill(kUndecided);
+    for (std::size_t seat = 0; seat < rules_.seats; ++seat)
+      if (const std::size_t wanted = wanted_colour(seat); wanted != seat) take(seat, wanted);
+    for (std::size_t seat = 0; seat < rules_.seats; ++seat)
+      if (rules_.colour[seat] == kUndecided) take(seat, seat);
+    for (std::size_t seat = 0; seat < kSeats; ++seat)
+      for (std::size_t colour = 0; rules_.colour[seat] == kUndecided; ++colour) take(seat, colour);
+  }
+
+  std::size_t wanted_colour(std::size_t seat) const {
+    const auto chosen = setup_.options.find("colour_" + std::to_string(seat + 1));
+    if (chosen == setup_.options.end()) return seat;
+    return static_cast<std::size_t>(std::find(kSeatIds.begin(), kSeatIds.end(), chosen->second) - kSeatIds.begin());
+  }
+
   static std::uint8_t small(Reader& reader, const char* key, int low, int high) {
     return static_cast<std::uint8_t>(reader.integer(key, low, high));
   }
@@ -72,8 +98,9 @@ class Compiler {
       rules_.shares = small(table, "shares", 4, kMostShares);
       table.integer("cards", kCardCount, kCardCount);
     });
-    if (!second("scoring_cubes"))  // DT-R01: green, yellow, red for the second to fourth seat
-      for (int seat = 1; seat < rules_.seats; ++seat) --rules_.pool[static_cast<std::size_t>(kColours - seat)];
+    if (!second("scoring_cubes"))  // DT-R01: green, yellow and red players take a cube of the game, the blue one an extra cube
+      for (std::size_t seat = 0; seat < rules_.seats; ++seat)
+        if (const std::size_t colour = rules_.colour[seat]; colour > 0) --rules_.pool[kColours - colour];
     root.required("setup");
     root.table("setup", [&](Reader& table) {
       rules_.region_green = small(table, "region_green", 0, 6);
@@ -272,7 +299,15 @@ class Compiler {
 
 }  // namespace
 
-std::vector<SetupOption> setup_options(const Pack&) { return {}; }
+std::vector<SetupOption> setup_options(const Pack&) {
+  std::vector<SetupOption> options;
+  for (std::size_t seat = 0; seat < kSeats; ++seat) {
+    SetupOption option{"colour_" + std::to_string(seat + 1), std::string(kSeatIds[seat]), {}};
+    for (const std::string_view colour : kSeatIds) option.choices.push_back({std::string(colour), {}});
+    options.push_back(std::move(option));
+  }
+  return options;
+}
 
 Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
   return Compiler(pack, setup, problems).compile();

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/pack.h"
@@ -77,6 +78,7 @@ struct Column {
 
 struct Rules {
   std::uint8_t seats = 2;
+  std::array<std::uint8_t, kSeats> colour{0, 1, 2, 3};  // of each seat, into kSeatIds; seats that are not taken have the rest
   std::uint8_t bank_count = kBanks, region_count = kRegions;
   std::uint8_t column_count = 0;  // columns 1..column_count; below 1 the system fails
   Banks in_play = 0;
@@ -109,6 +111,13 @@ struct Rules {
   std::array<std::string, kCardCount> card_ids;
   std::array<std::string, kColumns + 1> column_ids;
 };
+
+// The colour of each seat by its id.
+inline std::array<std::string_view, kSeats> seat_ids(const Rules& rules) {
+  std::array<std::string_view, kSeats> ids;
+  for (std::size_t seat = 0; seat < kSeats; ++seat) ids[seat] = kSeatIds[rules.colour[seat]];
+  return ids;
+}
 
 std::vector<SetupOption> setup_options(const Pack& pack);
 Rules compile(const Pack& pack, const Setup& setup, Problems& problems);

@@ -105,7 +105,7 @@ Panel banks_panel(const Rules& rules, const View& view) {
     for (int p = 0; p < rules.seats; ++p)
       if (s.shares[b][static_cast<std::size_t>(p)] > 0) {
         owners.push_back("  ");
-        owners.push_back({seat_word(p), "strong"});
+        owners.push_back({seat_word(rules, p), "strong"});
         owners.push_back(" " + std::to_string(s.shares[b][static_cast<std::size_t>(p)]));
       }
     panel.lines.push_back(std::move(owners));
@@ -129,7 +129,7 @@ Panel players_panel(const Rules& rules, const State& s) {
   Panel panel{{"downturn.sheet.players"}, {}};
   for (std::size_t i = 0; i < rules.seats; ++i) {
     const std::size_t p = s.order[i];
-    Line line{Span(seat_word(static_cast<int>(p)), s.acting == p ? "alert" : "strong"),
+    Line line{Span(seat_word(rules, static_cast<int>(p)), s.acting == p ? "alert" : "strong"),
               Span(Message("downturn.sheet.player",
                            {{"vp", int{s.vp[p]}}, {"personal", int{s.personal[p]}}, {"cards", int{s.hand_count[p]}}}))};
     if (s.leader == p) line.push_back({Message("downturn.sheet.leader"), "strong"});

@@ -11,8 +11,9 @@ Message cube_word(int cube) {
   return Message(cube < kColours ? "downturn.cube." + std::string(kCubeIds[static_cast<std::size_t>(cube)])
                                  : "downturn.cube.any");
 }
-Message seat_word(int seat) {
-  return Message(seat < kSeats ? "downturn.seat." + std::to_string(seat + 1) : "downturn.seat.nobody");
+Message seat_word(const Rules& rules, int seat) {
+  return Message("downturn.colour." +
+                 std::string(seat < kSeats ? seat_ids(rules)[static_cast<std::size_t>(seat)] : "none"));
 }
 Message status_word(Status status) {
   return Message("downturn.status." + std::string(kStatusIds[static_cast<std::size_t>(status)]));
@@ -119,7 +120,7 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
     case Verb::kBid: return {"downturn.action.bid", {{"count", int{a.a}}}};
     case Verb::kOrder: {
       std::vector<Message> seats;
-      for (std::size_t i = 0; i < rules.seats; ++i) seats.push_back(seat_word(kTurnOrders[rules.seats][a.a][i]));
+      for (std::size_t i = 0; i < rules.seats; ++i) seats.push_back(seat_word(rules, kTurnOrders[rules.seats][a.a][i]));
       return {"downturn.action.order", {{"seats", std::move(seats)}}};
     }
     case Verb::kAct: {
@@ -147,14 +148,16 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
     case Verb::kRegion: return {"downturn.action.region", {{"region", region(a.a)}}};
     case Verb::kCube: return {"downturn.action.cube", {{"cube", cube_word(a.a)}}};
     case Verb::kMove: return {"downturn.action.move", {{"bank", bank(a.a)}, {"cube", cube_word(a.b)}}};
-    case Verb::kSeat: return {"downturn.action.seat", {{"seat", seat_word(a.a)}}};
+    case Verb::kSeat: return {"downturn.action.seat", {{"seat", seat_word(rules, a.a)}}};
     case Verb::kPledge: return {"downturn.action.pledge", {{"count", int{a.a}}}};
     case Verb::kCubes: return {"downturn.action.cubes", {{"red", int{a.a}}, {"yellow", int{a.b}}, {"green", int{a.c}}}};
     case Verb::kDrawn: return {"downturn.action.drawn", {{"card", card(a.a)}, {"number", int{rules.card[a.a].number}}}};
-    case Verb::kStart: return {"downturn.action.start", {{"seat", seat_word(a.a)}}};
+    case Verb::kStart: return {"downturn.action.start", {{"seat", seat_word(rules, a.a)}}};
   }
   return {};
 }
+
+Message Module::seat_words(const Rules& rules, Seat seat) { return seat_word(rules, seat); }
 
 Message Module::entry_words(const Rules& rules, const Entry& e) {
   const auto bank = [&](int b) { return rules.bank_names[static_cast<std::size_t>(b)]; };
@@ -169,25 +172,25 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
       return {"downturn.entry.region_filled", {{"region", region(a)}, {"red", b}, {"yellow", c}, {"green", d}}};
     case Kind::kBankCube: return {"downturn.entry.bank_cube", {{"bank", bank(a)}, {"cube", cube_word(b)}}};
     case Kind::kBondsLaid: return {"downturn.entry.bonds_laid", {{"count", a}}};
-    case Kind::kOpener: return {"downturn.entry.opener", {{"seat", seat_word(a)}}};
+    case Kind::kOpener: return {"downturn.entry.opener", {{"seat", seat_word(rules, a)}}};
     case Kind::kUp: return {"downturn.entry.up", {{"bank", bank(a)}}};
-    case Kind::kBid: return {"downturn.entry.bid", {{"seat", seat_word(a)}, {"count", b}}};
-    case Kind::kPassed: return {"downturn.entry.passed", {{"seat", seat_word(a)}}};
-    case Kind::kFloated: return {"downturn.entry.floated", {{"bank", bank(a)}, {"seat", seat_word(b)}, {"count", c}}};
+    case Kind::kBid: return {"downturn.entry.bid", {{"seat", seat_word(rules, a)}, {"count", b}}};
+    case Kind::kPassed: return {"downturn.entry.passed", {{"seat", seat_word(rules, a)}}};
+    case Kind::kFloated: return {"downturn.entry.floated", {{"bank", bank(a)}, {"seat", seat_word(rules, b)}, {"count", c}}};
     case Kind::kSkipped: return {"downturn.entry.skipped", {{"bank", bank(a)}}};
     case Kind::kTurn: return {"downturn.entry.turn", {{"turn", a}}};
-    case Kind::kLeads: return {"downturn.entry.leads", {{"seat", seat_word(a)}, {"count", b}}};
-    case Kind::kAllPass: return {"downturn.entry.all_pass", {{"seat", seat_word(a)}}};
-    case Kind::kPaid: return {"downturn.entry.paid", {{"seat", seat_word(a)}, {"count", b}}};
+    case Kind::kLeads: return {"downturn.entry.leads", {{"seat", seat_word(rules, a)}, {"count", b}}};
+    case Kind::kAllPass: return {"downturn.entry.all_pass", {{"seat", seat_word(rules, a)}}};
+    case Kind::kPaid: return {"downturn.entry.paid", {{"seat", seat_word(rules, a)}, {"count", b}}};
     case Kind::kOrder: {
       std::vector<Message> seats;
       for (const int seat : {a, b, c, d})
-        if (seat < kSeats) seats.push_back(seat_word(seat));
+        if (seat < kSeats) seats.push_back(seat_word(rules, seat));
       return {"downturn.entry.order", {{"seats", std::move(seats)}}};
     }
     case Kind::kEvent:
       if (b == kNo) return {"downturn.entry.event", {{"card", card(a)}, {"effect", card_words(rules, a)}}};
-      return {"downturn.entry.played", {{"seat", seat_word(b)}, {"card", card(a)}, {"effect", card_words(rules, a)}}};
+      return {"downturn.entry.played", {{"seat", seat_word(rules, b)}, {"card", card(a)}, {"effect", card_words(rules, a)}}};
     case Kind::kWaits: return {"downturn.entry.waits", {{"card", card(a)}}};
     case Kind::kStability: return {"downturn.entry.stability", {{"from", a}, {"to", b}}};
     case Kind::kColumn: return {"downturn.entry.column", {{"from", a}, {"to", b}}};
@@ -203,15 +206,15 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kBondCubes:
       return {b >= 0 ? "downturn.entry.bond_gained" : "downturn.entry.bond_lost",
               {{"cube", cube_word(a)}, {"count", std::abs(b)}}};
-    case Kind::kDrew: return {"downturn.entry.drew", {{"seat", seat_word(a)}, {"count", b}}};
+    case Kind::kDrew: return {"downturn.entry.drew", {{"seat", seat_word(rules, a)}, {"count", b}}};
     case Kind::kThrew:
-      if (b == kNo) return {"downturn.entry.threw_closed", {{"seat", seat_word(a)}}};
-      return {"downturn.entry.threw", {{"seat", seat_word(a)}, {"card", card(b)}}};
+      if (b == kNo) return {"downturn.entry.threw_closed", {{"seat", seat_word(rules, a)}}};
+      return {"downturn.entry.threw", {{"seat", seat_word(rules, a)}, {"card", card(b)}}};
     case Kind::kShares:
       return {b > 0 ? "downturn.entry.shares_back" : "downturn.entry.shares_lost",
-              {{"seat", seat_word(a)}, {"count", std::abs(b)}}};
-    case Kind::kDivested: return {"downturn.entry.divested", {{"seat", seat_word(a)}, {"bank", bank(b)}}};
-    case Kind::kPoints: return {"downturn.entry.points", {{"seat", seat_word(a)}, {"amount", with_sign(b)}}};
+              {{"seat", seat_word(rules, a)}, {"count", std::abs(b)}}};
+    case Kind::kDivested: return {"downturn.entry.divested", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}}};
+    case Kind::kPoints: return {"downturn.entry.points", {{"seat", seat_word(rules, a)}, {"amount", with_sign(b)}}};
     case Kind::kTested: return {"downturn.entry.tested", {{"bank", bank(a)}, {"value", b}}};
     case Kind::kRule: return {"downturn.entry.rule", {{"rule", rule_word(a)}, {"amount", with_sign(b)}}};
     case Kind::kForbidden: return {"downturn.entry.forbidden", {{"deed", deed_word(a)}}};
@@ -219,50 +222,50 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kRecycled: return {"downturn.entry.recycled", {{"count", a}}};
     case Kind::kDealt: return {"downturn.entry.dealt", {{"count", a}}};
     case Kind::kBought:
-      return {"downturn.entry.bought", {{"seat", seat_word(a)}, {"bank", bank(b)}, {"card", card(c)}, {"count", d}}};
-    case Kind::kFounded: return {"downturn.entry.founded", {{"seat", seat_word(a)}, {"bank", bank(b)}}};
-    case Kind::kSold: return {"downturn.entry.sold", {{"seat", seat_word(a)}, {"bank", bank(b)}}};
-    case Kind::kInvested: return {"downturn.entry.invested", {{"seat", seat_word(a)}, {"bank", bank(b)}}};
+      return {"downturn.entry.bought", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}, {"card", card(c)}, {"count", d}}};
+    case Kind::kFounded: return {"downturn.entry.founded", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}}};
+    case Kind::kSold: return {"downturn.entry.sold", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}}};
+    case Kind::kInvested: return {"downturn.entry.invested", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}}};
     case Kind::kAcquired:
-      return {"downturn.entry.acquired", {{"seat", seat_word(a)}, {"bank", bank(b)}, {"cube", cube_word(c)}}};
-    case Kind::kDevelops: return {"downturn.entry.develops", {{"seat", seat_word(a)}}};
+      return {"downturn.entry.acquired", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}, {"cube", cube_word(c)}}};
+    case Kind::kDevelops: return {"downturn.entry.develops", {{"seat", seat_word(rules, a)}}};
     case Kind::kPlaced: return {"downturn.entry.placed", {{"cube", cube_word(a)}, {"region", region(b)}}};
     case Kind::kReturned: return {"downturn.entry.returned", {{"cube", cube_word(a)}}};
-    case Kind::kBondTaken: return {"downturn.entry.bond_taken", {{"seat", seat_word(a)}, {"cube", cube_word(b)}}};
+    case Kind::kBondTaken: return {"downturn.entry.bond_taken", {{"seat", seat_word(rules, a)}, {"cube", cube_word(b)}}};
     case Kind::kSwapped:
       return {"downturn.entry.swapped",
-              {{"seat", seat_word(a)}, {"from", bank(b)}, {"cube", cube_word(c)}, {"to", bank(d)}}};
-    case Kind::kReorganised: return {"downturn.entry.reorganised", {{"seat", seat_word(a)}}};
-    case Kind::kDiscarded: return {"downturn.entry.discarded", {{"seat", seat_word(a)}}};
-    case Kind::kIdle: return {"downturn.entry.idle", {{"seat", seat_word(a)}}};
+              {{"seat", seat_word(rules, a)}, {"from", bank(b)}, {"cube", cube_word(c)}, {"to", bank(d)}}};
+    case Kind::kReorganised: return {"downturn.entry.reorganised", {{"seat", seat_word(rules, a)}}};
+    case Kind::kDiscarded: return {"downturn.entry.discarded", {{"seat", seat_word(rules, a)}}};
+    case Kind::kIdle: return {"downturn.entry.idle", {{"seat", seat_word(rules, a)}}};
     case Kind::kLastChance: return {"downturn.entry.last_chance"};
     case Kind::kRevealed:
       return {"downturn.entry.revealed",
-              {{"bank", bank(a)}, {"card", card(b)}, {"cubes", card_letters(rules, b)}, {"seat", seat_word(c)}}};
+              {{"bank", bank(a)}, {"card", card(b)}, {"cubes", card_letters(rules, b)}, {"seat", seat_word(rules, c)}}};
     case Kind::kValued:
       return {"downturn.entry.valued",
               {{"bank", bank(a)}, {"value", b}, {"status", status_word(static_cast<Status>(c))}}};
-    case Kind::kPledged: return {"downturn.entry.pledged", {{"seat", seat_word(a)}, {"count", b}, {"bank", bank(c)}}};
+    case Kind::kPledged: return {"downturn.entry.pledged", {{"seat", seat_word(rules, a)}, {"count", b}, {"bank", bank(c)}}};
     case Kind::kRescued: return {"downturn.entry.rescued", {{"bank", bank(a)}, {"count", b}}};
     case Kind::kBankrupt: return {"downturn.entry.bankrupt", {{"bank", bank(a)}}};
-    case Kind::kDividend: return {"downturn.entry.dividend", {{"seat", seat_word(a)}, {"bank", bank(b)}, {"count", c}}};
+    case Kind::kDividend: return {"downturn.entry.dividend", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}, {"count", c}}};
     case Kind::kBest: return {"downturn.entry.best", {{"bank", bank(a)}, {"value", b}}};
-    case Kind::kMajority: return {"downturn.entry.majority", {{"seat", seat_word(a)}, {"count", b}}};
-    case Kind::kMinority: return {"downturn.entry.minority", {{"seat", seat_word(a)}, {"count", b}}};
+    case Kind::kMajority: return {"downturn.entry.majority", {{"seat", seat_word(rules, a)}, {"count", b}}};
+    case Kind::kMinority: return {"downturn.entry.minority", {{"seat", seat_word(rules, a)}, {"count", b}}};
     case Kind::kAbsorbed: return {"downturn.entry.absorbed", {{"bank", bank(a)}, {"cube", cube_word(b)}, {"count", c}}};
     case Kind::kGaveBond: return {"downturn.entry.gave_bond", {{"bank", bank(a)}, {"cube", cube_word(b)}}};
     case Kind::kTrimmed:
       return {"downturn.entry.region_lost", {{"region", region(a)}, {"cube", cube_word(b)}, {"count", 1}}};
     case Kind::kShuffled: return {"downturn.entry.shuffled", {{"count", a}}};
-    case Kind::kBonds: return {"downturn.entry.bonds", {{"seat", seat_word(a)}, {"count", b}}};
-    case Kind::kUnspent: return {"downturn.entry.unspent", {{"seat", seat_word(a)}, {"count", b}}};
-    case Kind::kTieBanks: return {"downturn.entry.tie_banks", {{"seat", seat_word(a)}}};
-    case Kind::kTieShares: return {"downturn.entry.tie_shares", {{"seat", seat_word(a)}}};
+    case Kind::kBonds: return {"downturn.entry.bonds", {{"seat", seat_word(rules, a)}, {"count", b}}};
+    case Kind::kUnspent: return {"downturn.entry.unspent", {{"seat", seat_word(rules, a)}, {"count", b}}};
+    case Kind::kTieBanks: return {"downturn.entry.tie_banks", {{"seat", seat_word(rules, a)}}};
+    case Kind::kTieShares: return {"downturn.entry.tie_shares", {{"seat", seat_word(rules, a)}}};
     case Kind::kTieCard:
       return {
           "downturn.entry.tie_card",
-          {{"seat", seat_word(a)}, {"card", card(b)}, {"number", int{rules.card[static_cast<std::size_t>(b)].number}}}};
-    case Kind::kWon: return {"downturn.entry.won", {{"seat", seat_word(a)}, {"count", b}}};
+          {{"seat", seat_word(rules, a)}, {"card", card(b)}, {"number", int{rules.card[static_cast<std::size_t>(b)].number}}}};
+    case Kind::kWon: return {"downturn.entry.won", {{"seat", seat_word(rules, a)}, {"count", b}}};
     case Kind::kEnding: return {"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(a)])};
   }
   return {};

@@ -11,7 +11,7 @@
 namespace exchequer::downturn {
 
 Message cube_word(int cube);
-Message seat_word(int seat);
+Message seat_word(const Rules& rules, int seat);  // its colour
 Message status_word(Status status);
 Message deed_word(int deed);
 std::string card_letters(const Rules& rules, int card);  // the cubes it shows: "RRG"

@@ -63,7 +63,7 @@ class Teller {
     return trials == 0 ? "" : decimal(100 * interval.low) + "–" + decimal(100 * interval.high);
   }
   std::string name_of(Seat seat) const {
-    const std::string own = seat_name(shell_, seat);
+    const std::string own = seat_name(shell_, game_, seat);
     return own.empty() ? shell_.text(Message("actor.seat", {{"number", seat + 1}})) : own;
   }
   void heading(const Message& message) {

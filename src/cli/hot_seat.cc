@@ -21,7 +21,7 @@ HotSeat::HotSeat(const Table& table, const std::vector<std::string>& players)
 HotSeat::HandOver HotSeat::hand_over(Shell& shell, const AnyGame& game, Seat seat, Seats others) {
   if (!shared_ || seat == looking_) return {};
   shell.hide();
-  shell.say(Message("seat.hand_over", {{"number", seat + 1}, {"name", seat_name(shell, seat)}}), "strong");
+  shell.say(Message("seat.hand_over", {{"number", seat + 1}, {"name", seat_name(shell, game, seat)}}), "strong");
   if (!others.empty()) shell.say(Message("seat.others"), "dim");
   std::string line;
   if (!shell.read_line("> ", line) || command_id(shell, lower_case(line)) == "quit") return {true, {}};

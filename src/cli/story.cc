@@ -104,11 +104,12 @@ std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entr
 std::string actor_name(const Shell& shell, const AnyGame& game, Seat seat) {
   if (seat == kChance) return shell.text(Message("actor.chance"));
   if (game.seats() == 1) return shell.text(Message("actor.you"));
-  const std::string name = seat_name(shell, seat);
+  const std::string name = seat_name(shell, game, seat);
   return name.empty() ? shell.text(Message("actor.seat", {{"number", seat + 1}})) : name;
 }
 
-std::string seat_name(const Shell& shell, Seat seat) {
+std::string seat_name(const Shell& shell, const AnyGame& game, Seat seat) {
+  if (const Message words = game.seat_words(seat); !words.key.empty()) return shell.text(words);
   const std::string key = "seat." + std::to_string(seat + 1), own = shell.catalogue().title_key(key);
   return own == key ? std::string() : shell.text(Message(own));
 }

@@ -34,7 +34,7 @@ std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entr
 std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,
                        Viewer viewer = {});
 std::string actor_name(const Shell& shell, const AnyGame& game, Seat seat);
-std::string seat_name(const Shell& shell, Seat seat);  // the title's own for it ("<title>.seat.1"), or nothing
+std::string seat_name(const Shell& shell, const AnyGame& game, Seat seat);  // the title's own for it, or nothing
 
 // The log from step `first` on.
 void tell_log(Shell& shell, const Table& table, std::size_t first, Viewer viewer = {});

@@ -94,6 +94,12 @@ class ErasedGame final : public AnyGame {
     return G::action_words(rules_, at(state), move);
   }
   Message entry_words(const Entry& entry) const override { return G::entry_words(rules_, entry); }
+  Message seat_words(Seat seat) const override {
+    if constexpr (requires { G::seat_words(rules_, seat); })
+      return G::seat_words(rules_, seat);
+    else
+      return {};
+  }
   Question question(const StateBytes& state, Seat seat) const override {
     return G::question(rules_, see(state, seat), seat);
   }

@@ -76,6 +76,7 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       { G::series(rules, now) } -> std::same_as<std::vector<Measure>>;
       // A title whose View is not its State may have describe_view(rules, view) -> Node; without it a view is described by what
       // all worlds that fit it have in common.
+      // A title whose seats are called by something that was chosen has seat_words(rules, seat) -> Message.
       // A title with more to count in a report than choices and measures has happenings(rules, entry) -> vector<Happening>.
 
       // A title whose components are worth reading in play has cards(rules, const View*) -> vector<Card>: in sentences, the

@@ -59,6 +59,8 @@ class AnyGame {
   virtual std::optional<Action> parse(const StateBytes& state, Seat seat, std::string_view text) const = 0;
   virtual Message action_words(const StateBytes& state, const Move& move) const = 0;
   virtual Message entry_words(const Entry& entry) const = 0;
+  // What a seat is called in this set-up; without words: the text <title>.seat.<n> where there is one, or just its number.
+  virtual Message seat_words(Seat) const { return {}; }
   virtual Question question(const StateBytes& state, Seat seat) const = 0;
   virtual Sheet sheet(const StateBytes& state, Seat seat) const = 0;
   virtual Node describe(const StateBytes& state) const = 0;

@@ -52,6 +52,19 @@ TEST(Play, AWholeGameEndsWithASummaryAndAGoodRecord) {
   EXPECT_NE(on_one_line(again.out).find("is over"), std::string::npos);
 }
 
+// Downturn's players choose their colours, and that is what their seats are called.
+TEST(Play, SeatsGoByTheColourTheyTook) {
+  const Folder folder;
+  const Said said = run_program(folder, {"play", "downturn", "--seats", "2", "--colour-1", "red", "--seed", "5"}, "1\nquit\n");
+  EXPECT_EQ(said.code, kGood);
+  EXPECT_EQ(said.err, "");
+  EXPECT_NE(said.out.find("Red"), std::string::npos);
+  EXPECT_NE(said.out.find("Green"), std::string::npos);
+  EXPECT_EQ(said.out.find("Blue"), std::string::npos) << "nobody has it";
+  const Record record = saved(folder, "state/exchequer/downturn.json");
+  EXPECT_EQ(record.options.at("colour_1"), "red");
+}
+
 TEST(Play, AHintTellsWhatABotThinksAndWhy) {
   const Folder folder;
   const Said said = run_program(folder, {"play", "austerity", "--seed", "5"}, "hint easy\nhint easy\nhint hrad\nquit\n");

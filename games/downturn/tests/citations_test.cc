@@ -1,4 +1,10 @@
 // Every step that is told, and every refusal, cites the clause that says so (docs/reference/citations/downturn.md).
+#include <filesystem>
+#include <regex>
+#include <set>
+
+#include "content/formats.h"
+#include "content/resource.h"
 #include "games/downturn/tests/fixture.h"
 
 namespace exchequer::downturn {
@@ -201,6 +207,29 @@ TEST(Citations, WhoDecidesAnEvent) {
   credit.shares("dixie_bank", {1}).shares("lakefront_national", {1}).bank("dixie_bank", "RG").event("credit_swap", 0);
   EXPECT_EQ(credit.phase(), "move_cube");
   EXPECT_EQ(credit.refusal("move lakefront_national red"), "DT-049") << "not to where it is";
+}
+
+// The table has a row for every clause and every file that cites it, and no other.
+TEST(Citations, TheTableIsComplete) {
+  namespace fs = std::filesystem;
+  using Pair = std::pair<std::string, std::string>;  // clause, file
+  static const std::regex kCited("clause::DT_(R?[0-9]+)"), kRow("\n\\| (DT-R?[0-9]+) \\| ([a-z_/]+\\.cc) \\|");
+  const fs::path folder = "games/downturn";
+  std::set<Pair> cited, listed;
+  for (const fs::path& from : {folder, folder / "chapters"})
+    for (const fs::directory_entry& entry : fs::directory_iterator(from)) {
+      if (entry.path().extension() != ".cc") continue;
+      const Result<std::string> text = read_file(entry.path());
+      ASSERT_TRUE(text) << entry.path();
+      for (auto match = std::sregex_iterator(text->begin(), text->end(), kCited); match != std::sregex_iterator(); ++match)
+        cited.insert({"DT-" + (*match)[1].str(), fs::relative(entry.path(), folder).string()});
+    }
+  const Result<std::string> table = read_file("docs/reference/citations/downturn.md");
+  ASSERT_TRUE(table);
+  for (auto match = std::sregex_iterator(table->begin(), table->end(), kRow); match != std::sregex_iterator(); ++match)
+    listed.insert({(*match)[1], (*match)[2]});
+  for (const Pair& pair : cited) EXPECT_TRUE(listed.contains(pair)) << pair.first << " in " << pair.second;
+  for (const Pair& pair : listed) EXPECT_TRUE(cited.contains(pair)) << pair.first << " in " << pair.second << " is cited no more";
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ std::vector<std::string> turned_up(const Position& p, const std::vector<Entry>& 
 Position table(std::string_view blues, std::string_view greens, std::string_view nobodys) {
   Position p;
   p.shares("dixie_bank", {2, 1}).bank("dixie_bank", "GGGGG");
-  p.on("dixie_bank", {blues}, 0).on("dixie_bank", {greens}, 1).on("sodbuster_savings", {nobodys}, 1);
+  p.hand(2, {"building_boom"}).on("dixie_bank", {blues}, 0).on("dixie_bank", {greens}, 1).on("sodbuster_savings", {nobodys}, 1);
   for (const auto& [id, number] :
        {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
     p.region(id, std::string(static_cast<std::size_t>(number / 2), 'R') +

@@ -49,6 +49,60 @@ TEST(Setup, ScoringCubesComeOutOfThePool) {
   EXPECT_EQ(Position(Options{.seats = 4, .rulings = {}, .edits = {}}).rules.pool, (CubeCounts{29, 29, 39}));
 }
 
+// The colours of the seats by their first letters, and the cubes of the game, red, yellow, green.
+std::pair<std::string, CubeCounts> coloured(int seats, OptionMap choices, RulingMap rulings = {}) {
+  const Position p(Options{.seats = seats, .rulings = std::move(rulings), .edits = {}, .choices = std::move(choices)});
+  std::string letters;
+  for (int seat = 0; seat < seats; ++seat) letters += seat_ids(p.rules)[static_cast<std::size_t>(seat)][0];
+  return {letters, p.rules.pool};
+}
+
+TEST(Setup, PlayersChooseTheirColoursAndTheBagFollows) {
+  RULE("DT-015");
+  RULE("DT-R01");
+  using Found = std::pair<std::string, CubeCounts>;
+  EXPECT_EQ(coloured(4, {}), (Found{"bgyr", {29, 29, 39}}));
+  EXPECT_EQ(coloured(2, {{"colour_1", "red"}, {"colour_2", "yellow"}}), (Found{"ry", {29, 29, 40}}));
+  EXPECT_EQ(coloured(2, {{"colour_1", "red"}}), (Found{"rg", {29, 30, 39}}));
+  EXPECT_EQ(coloured(2, {{"colour_2", "blue"}}), (Found{"gb", {30, 30, 39}})) << "the first takes what is left";
+  EXPECT_EQ(coloured(3, {{"colour_3", "blue"}}), (Found{"ygb", {30, 29, 39}}));
+  EXPECT_EQ(coloured(4, {{"colour_1", "red"}}), (Found{"rgyb", {29, 29, 39}}));
+  EXPECT_EQ(coloured(4, {{"colour_4", "blue"}}), (Found{"rgyb", {29, 29, 39}}));
+  EXPECT_EQ(coloured(3, {{"colour_1", "red"}, {"colour_2", "red"}}), (Found{"rgy", {29, 29, 39}})) << "first come";
+  EXPECT_EQ(coloured(2, {{"colour_3", "blue"}, {"colour_4", "green"}}), (Found{"bg", {30, 30, 39}}))
+      << "seats that nobody takes ask for nothing";
+  EXPECT_EQ(coloured(2, {{"colour_1", "red"}}, {{"scoring_cubes", "extra"}}), (Found{"rg", {30, 30, 40}}));
+}
+
+// Whatever each seat wants, the colours are four different ones.
+TEST(Setup, EveryChoiceOfColoursGivesEachSeatItsOwn) {
+  RULE("DT-015");
+  for (int seats = 2; seats <= 4; ++seats)
+    for (int wishes = 0; wishes < 256; ++wishes) {
+      OptionMap choices;
+      for (int seat = 0; seat < 4; ++seat)
+        choices["colour_" + std::to_string(seat + 1)] = kSeatIds[static_cast<std::size_t>(wishes >> (2 * seat) & 3)];
+      const Position p(Options{.seats = seats, .rulings = {}, .edits = {}, .choices = choices});
+      std::array<std::uint8_t, kSeats> all = p.rules.colour;
+      std::sort(all.begin(), all.end());
+      ASSERT_EQ(all, (std::array<std::uint8_t, kSeats>{0, 1, 2, 3})) << seats << " " << wishes;
+    }
+}
+
+// Names, notation and descriptions go by the colour; seats stay where they are.
+TEST(Setup, ASeatGoesByItsColour) {
+  RULE("DT-015");
+  Position p(Options{.seats = 2, .rulings = {}, .edits = {}, .choices = {{"colour_1", "red"}, {"colour_2", "blue"}}});
+  EXPECT_EQ(Module::seat_words(p.rules, 0).key, "downturn.colour.red");
+  p.state.phase = Phase::kOrder;
+  EXPECT_THAT(p.legal(), testing::ElementsAre("order red blue", "order blue red"));
+  p.state.phase = Phase::kAction;
+  const Node view = Module::describe_view(p.rules, Module::view(p.rules, p.state, 1));
+  EXPECT_EQ(*(*view.find("colours")->array())[0].text(), "red");
+  EXPECT_EQ(*view.find("acting")->text(), "red");
+  EXPECT_EQ(view.find("players")->table()->front().first, "red");
+}
+
 TEST(Setup, EveryoneStartsWithTwentyPersonalShares) {
   RULE("DT-015");
   const Position p = set_up_with({.seats = 3, .rulings = {}, .edits = {}});

@@ -1,6 +1,6 @@
 // The last valuation as the log tells it: bank by bank, what was found and what it paid.
 import type { Argument, Message, Step } from '$web/engine/protocol';
-import { SEATS, type SeatId, type Status } from './downturn';
+import type { SeatId, Status } from './downturn';
 
 // A card that counted: bought with a share and open from the start, or turned up.
 export interface Laid {
@@ -26,7 +26,7 @@ export interface Valuation {
 const same = (a: Argument, b: Argument) => JSON.stringify(a) === JSON.stringify(b);
 const statusOf = (word: Argument): Status => (Array.isArray(word) ? (word[0].key.split('.').at(-1) as Status) : 'none');
 
-const seatOf = (word: Argument): SeatId => SEATS[Array.isArray(word) ? Number(word[0].key.split('.').at(-1)) - 1 : 0];
+const seatOf = (word: Argument): SeatId => (Array.isArray(word) ? (word[0].key.split('.').at(-1) as SeatId) : 'blue');
 
 export function lastValuation(log: Step[]): Valuation | undefined {
   let turn = 0;
