@@ -161,7 +161,7 @@ Clause clause_of(const State& s) {
     case Draft::kTake: return s.step == Step::kRoundsOn ? clause::PS_122 : clause::PS_065;
     case Draft::kSpend: return clause::PS_123;
     case Draft::kHand: return clause::PS_119;
-    case Draft::kRenew: return clause::PS_067;
+    case Draft::kRenew: return clause::PS_066;
     case Draft::kFeed: return clause::PS_069;
     case Draft::kEmpire: return clause::PS_130;
     case Draft::kRaise:
