@@ -70,7 +70,7 @@ std::optional<Action> parse_start(const Rules& rules, std::string_view text) {
   for (int seat = 0; seat < rules.seats; ++seat) {
     const std::size_t colour = rules.colour[static_cast<std::size_t>(seat)];
     names.add(seat, kSeatIds[colour]);
-    names.add_text(seat, "downturn", "downturn.seat." + std::to_string(colour + 1));
+    names.add_text(seat, "downturn", "downturn.colour." + std::string(kSeatIds[colour]));
   }
   const int seat = names.find(text);
   return seat < 0 ? std::nullopt : std::optional(make(Verb::kStart, seat));

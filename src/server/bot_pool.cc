@@ -16,11 +16,17 @@
 
 namespace exchequer::server {
 
-Action think(const Thinking& thinking) {
+Action think(const Thinking& thinking) try {
   constexpr std::uint64_t kBotStream = 2;
   const AnyBots& bots = *plugin_of(*find_title(thinking.game->facts().id)).bots;
   Rng rng(thinking.seed, kBotStream + thinking.seat, thinking.position);
   return bots.choose(*thinking.game, thinking.view, thinking.seat, thinking.kind, rng);
+} catch (const std::exception& bug) {
+  *thinking.failed = bug.what();
+  return {};
+} catch (...) {
+  *thinking.failed = "unknown";
+  return {};
 }
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 
 #include "bots/bot.h"
 #include "server/committer.h"
@@ -16,8 +17,9 @@ struct Thinking {
   BotKind kind = BotKind::kRandom;
   std::uint64_t seed = 0;
   std::uint32_t position = 0;
+  std::shared_ptr<std::string> failed = std::make_shared<std::string>();  // why there is no action, where thinking broke a promise
 };
-Action think(const Thinking& thinking);
+Action think(const Thinking& thinking);  // never throws: a bot's failure is its table's, not its thread's
 
 class BotPool {
  public:

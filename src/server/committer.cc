@@ -9,6 +9,15 @@
 namespace exchequer::server {
 namespace {
 
+// Whatever happens in here must not end the thread: nobody would write any more.
+Result<store::Refusals> commit(store::Store& store, const store::Batch& batch) {
+  try {
+    return store::commit_apart(store, batch);
+  } catch (const std::exception& bug) {
+    return Error{"", Message("error.store.failed", {{"detail", bug.what()}})};
+  }
+}
+
 class CommitterThread final : public Committer {
  public:
   CommitterThread(store::Store& store, Post post) : store_(store), post_(std::move(post)), thread_([this] { run(); }) {}
@@ -21,7 +30,7 @@ class CommitterThread final : public Committer {
     thread_.join();
   }
 
-  void write(const store::Batch& batch, std::function<void(const Result<bool>&)> done) override {
+  void write(const store::Batch& batch, Done done) override {
     {
       const std::lock_guard lock(mutex_);
       job_ = {&batch, std::move(done)};
@@ -32,7 +41,7 @@ class CommitterThread final : public Committer {
  private:
   struct Job {
     const store::Batch* batch = nullptr;  // the house keeps it until `done`
-    std::function<void(const Result<bool>&)> done;
+    Done done;
   };
 
   void run() {
@@ -44,8 +53,9 @@ class CommitterThread final : public Committer {
         if (!job_.batch) return;
         job = std::exchange(job_, {});
       }
-      auto result = std::make_shared<Result<bool>>(store_.commit(*job.batch));
+      auto result = std::make_shared<Result<store::Refusals>>(commit(store_, *job.batch));
       post_([done = std::move(job.done), result] { done(*result); });
+      store_.witness();  // those who were waiting need not wait for this
     }
   }
 
@@ -61,7 +71,11 @@ class CommitterThread final : public Committer {
 class CommitterAtOnce final : public Committer {
  public:
   explicit CommitterAtOnce(store::Store& store) : store_(store) {}
-  void write(const store::Batch& batch, std::function<void(const Result<bool>&)> done) override { done(store_.commit(batch)); }
+  void write(const store::Batch& batch, Done done) override {
+    const Result<store::Refusals> result = commit(store_, batch);
+    store_.witness();
+    done(result);
+  }
 
  private:
   store::Store& store_;

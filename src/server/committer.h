@@ -4,15 +4,16 @@
 #include <functional>
 #include <memory>
 
-#include "store/store.h"
+#include "store/apart.h"
 
 namespace exchequer::server {
 
 class Committer {
  public:
   virtual ~Committer() = default;
-  // `done` runs later, on the thread of the tables. One batch at a time.
-  virtual void write(const store::Batch& batch, std::function<void(const Result<bool>&)> done) = 0;
+  // `done` runs later, on the thread of the tables. One batch at a time. An error: nothing was written; else whose rows were refused.
+  using Done = std::function<void(const Result<store::Refusals>&)>;
+  virtual void write(const store::Batch& batch, Done done) = 0;
 };
 
 using Post = std::function<void(std::function<void()>)>;  // runs something on the thread of the tables

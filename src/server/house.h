@@ -77,6 +77,7 @@ class House {
  private:
   struct PersonState {
     std::string name;
+    std::string written;                     // the name in the store
     std::int64_t created = 0;
     Quota messages, chats;
     std::size_t sockets = 0;
@@ -91,6 +92,7 @@ class House {
     Client* client = nullptr;
     std::string table;
     Person person = 0;
+    std::string token;                       // its hash: when that is revoked the socket is closed
     int patience = 0;                        // messages that were too fast
   };
   struct Seated {                            // a table in memory
@@ -102,16 +104,45 @@ class House {
     std::int64_t alarm = -1;                 // when the clock looks next whether somebody is absent
     std::int64_t used = 0;
   };
+  // What an answer rests on: when rows of that table or person are refused it is not given.
+  struct About {
+    std::int64_t table = 0;
+    Person person = 0;
+  };
   struct Held {
+    About about;
     std::function<void()> good, bad;
   };
+  struct Quarantined {                       // a table that failed
+    std::int64_t id = 0, time = 0;
+    std::string title;
+    bool open = false;
+  };
+
+  // Failures (house_guard.cc). Whatever runs for a table runs in confined(): false where it failed.
+  template <class Work>
+  bool confined(const char* entry, const std::string& table, const Work& work) {
+    try {
+      work();
+      return true;
+    } catch (...) {
+      failed(entry, table);
+      return false;
+    }
+  }
+  void failed(const char* entry, const std::string& table);
+  void quarantine(const std::string& name, const std::string& entry, const std::string& reason, bool durable = true);
+  void know_quarantined(const store::TableRow& row, std::int64_t time);
+  bool is_broken(std::string_view name, Person person) const;   // in quarantine, and this person may know of it
 
   // Writing (house_writing.cc).
-  void hold(std::uint64_t batch, std::function<void()> good, std::function<void()> bad = {});
+  void hold(std::uint64_t batch, About about, std::function<void()> good, std::function<void()> bad = {});
   void after_commit(Seated* at, std::function<void()> good, std::function<void()> bad = {});
   void flush();
-  void committed(bool good);
+  void committed(const Result<store::Refusals>& result);
   void fail(std::vector<Held>& held, const store::Batch& batch);
+  void refused(const store::Refusals& refusals, std::vector<Held>& held, const store::Batch& batch);
+  void read_again(const std::string& name, std::int64_t id);
   void record(Seated& at);                   // takes the fresh entries of a room, tells everyone, looks who is next
   void tell(Seated& at);
   std::string moved_event(const Room& room, Seat viewer, std::size_t from) const;
@@ -128,6 +159,9 @@ class House {
   void evict();
 
   // Requests (house_http.cc, house_messages.cc).
+  void answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)>& done);
+  Socket enter(Client& client, std::string_view table, std::string_view token, HttpAnswer& refusal);
+  void close_revoked(const std::vector<std::string>& hashes);
   Person person_of(std::string_view token) const;
   Person new_person(std::string name);
   std::string new_token(Person person, std::int64_t table, const char* kind);
@@ -135,14 +169,20 @@ class House {
   Node table_node(const Room& room, Person person) const;
   Node seats_node(const Seated& at) const;
   Node my_tables(Person person);
-  Node open_tables() const;
+  Node listed_node(const std::string& name, Person person);
+  Node broken_node(const std::string& name) const;
+  Node open_tables();
   void answer(Socket socket, Seated& at, const Node& ask);
   Refused act(Seated& at, Connection& from, const std::string& what, const Node& ask, Node& answer);
   void send(Socket socket, Seated& at, std::string text);
   void reply_error(Socket socket, Seated* at, const Node* id, const Refused& refused, const Room* room);
 
-  using Work = std::function<void()>;
-  void at(std::int64_t due, Work work) { timers_.emplace(due, std::move(work)); }
+  struct Timer {
+    const char* entry = "timer";
+    std::string table;                       // whose failure it would be
+    std::function<void()> work;
+  };
+  void at(std::int64_t due, Timer timer) { timers_.emplace(due, std::move(timer)); }
 
   store::Store& reader_;
   Committer& committer_;
@@ -157,7 +197,9 @@ class House {
   std::unordered_map<std::string, Seated> tables_;       // in memory, by name
   std::unordered_map<std::int64_t, std::string> names_;  // of tables with a member or that go on
   std::unordered_map<Socket, Connection> sockets_;
-  std::multimap<std::int64_t, Work> timers_;
+  std::unordered_map<std::string, Quarantined> quarantined_;   // by name
+  std::multimap<std::int64_t, Timer> timers_;
+  std::string blamed_;                                   // the table that the request under way is about
   std::vector<std::string> to_load_;
   Quota new_people_;
   Person last_person_ = 0;

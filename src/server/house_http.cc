@@ -45,7 +45,7 @@ Person House::person_of(std::string_view token) const {
 
 Person House::new_person(std::string name) {
   const Person person = ++last_person_;
-  people_[person] = {name, clock_.wall(), {}, {}, 0, {}};
+  people_[person] = {name, name, clock_.wall(), {}, {}, 0, {}};
   open_batch_.people.push_back({person, clock_.wall(), std::move(name)});
   return person;
 }
@@ -59,17 +59,31 @@ std::string House::new_token(Person person, std::int64_t table, const char* kind
 }
 
 void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
+  blamed_.clear();
+  if (!confined("http", blamed_, [&] { answer_http(ask, done); })) done(blamed_.empty() ? error(500, "failed") : error(410, "broken"));
+  flush();
+}
+
+void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)>& done) {
   ++metrics_.requests;
   // What was changed is answered when it is durable; a failed commit is said, and what it would have made is forgotten.
   Person made = 0;
+  About about;
+  std::function<void()> written, lost;  // more that is to be done then
   std::vector<std::string> hashes;
   const std::size_t tokens_before = open_batch_.tokens.size();
   const auto finish = [&](HttpAnswer answer) {
     for (std::size_t i = tokens_before; i < open_batch_.tokens.size(); ++i) hashes.push_back(open_batch_.tokens[i].hash);
-    hold(open_number_, [done, answer = std::move(answer)] { done(answer); },
-         [this, done, made, hashes] {
+    for (const std::string& hash : hashes) about.person = std::max(about.person, tokens_.at(hash).person);
+    hold(open_number_, about,
+         [done, answer = std::move(answer), written] {
+           if (written) written();
+           done(answer);
+         },
+         [this, done, made, hashes, lost] {
            for (const std::string& hash : hashes) tokens_.erase(hash);
            if (made) people_.erase(made);
+           if (lost) lost();
            done(error(503, "storage"));
          });
     flush();
@@ -130,7 +144,10 @@ void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
       const std::string name = tidy_name(desk::text_of(body, "name"), limits.name_letters);
       if (name.empty()) return done(error(400, "name"));
       who.name = name;
-      open_batch_.people.push_back({person, who.created, name});
+      open_batch_.renamed.push_back({person, who.created, name});
+      about.person = person;
+      written = [this, person, name] { people_.at(person).written = name; };
+      lost = [this, person] { people_.at(person).name = people_.at(person).written; };
     }
     Node node{NodeTable{}};
     node.set("person", person);
@@ -146,23 +163,28 @@ void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
   }
   if (path == "/me/link" && remove) {  // every link and every other device; this one stays
     const std::string own = token_hash(ask.token);
-    for (auto token = tokens_.begin(); token != tokens_.end();)
-      if (token->second.person == person && token->first != own) {
-        open_batch_.revoked.push_back(token->first);
-        token = tokens_.erase(token);
-      } else {
-        ++token;
-      }
+    std::vector<std::string> gone;
+    for (const auto& [hash, token] : tokens_)
+      if (token.person == person && hash != own) gone.push_back(hash);
+    for (const std::string& hash : gone) tokens_.erase(hash);
+    open_batch_.revoked.insert(open_batch_.revoked.end(), gone.begin(), gone.end());
+    close_revoked(gone);
     return finish(good(Node(true)));
   }
   if (path == "/tables" && get) return done(good(my_tables(person)));
-  if (path == "/tables" && post) return finish(create_table(person, body));
+  if (path == "/tables" && post) {
+    HttpAnswer answer = create_table(person, body);
+    if (answer.status == 201) about.table = last_table_;
+    return finish(std::move(answer));
+  }
   if (path.starts_with("/tables/")) {
     const std::string rest = path.substr(8), name = rest.substr(0, rest.find('/'));
     const std::string what = rest.size() > name.size() ? rest.substr(name.size() + 1) : std::string();
     Seated* at = find(name);
-    if (!at) return done(error(404, "not_found"));
+    if (!at) return done(is_broken(name, person) ? error(410, "broken") : error(404, "not_found"));
+    blamed_ = name;
     const Room& room = *at->room;
+    about.table = room.id();
     if (what == "join" && post) {
       const auto found = tokens_.find(token_hash(desk::text_of(body, "key")));
       const bool admitted = found != tokens_.end() && found->second.table == room.id();
@@ -236,6 +258,7 @@ HttpAnswer House::create_table(Person person, const Node& ask) {
   std::string key;
   const Result<std::string> name = make_table(std::move(head), person, &key);
   if (!name) return error(name.errors());
+  blamed_ = *name;
   Seated& at = tables_.at(*name);
   Node node = table_node(*at.room, person);
   node.set("key", key);
@@ -259,33 +282,65 @@ Node House::my_tables(Person person) {
   const std::vector<std::int64_t> tables = people_.at(person).tables;
   for (auto id = tables.rbegin(); id != tables.rend() && list.size() < 100; ++id) {
     const auto name = names_.find(*id);
-    const Room* room = name == names_.end() ? nullptr : this->room(name->second);
-    if (!room) continue;
-    const Seat seat = room->seat_of(person);
+    if (name == names_.end()) continue;
     Node node{NodeTable{}};
-    node.set("name", room->name());
-    node.set("title", room->game().facts().id);
-    node.set("seat", seat);
-    node.set("started", room->started());
-    node.set("over", room->over());
-    node.set("moves", static_cast<std::int64_t>(room->table().log().size()));
-    node.set("to_act", desk::seats_node(room->waits_for()));
-    node.set("my_turn", seat != kSpectator && (room->started() ? room->waits_for().has(seat) : false));
-    node.set("when", room->last_time());
-    node.set("next", room->next());
-    NodeArray names;
-    for (const SeatState& at : room->seats()) names.push_back(at.kind == desk::kPerson ? at.name : at.kind);
-    node.set("people", Node(std::move(names)));
-    list.push_back(std::move(node));
+    const bool fine = confined("list", name->second, [&] { node = listed_node(name->second, person); });
+    if (!fine || !node.find("name")) node = broken_node(name->second);
+    if (node.find("name")) list.push_back(std::move(node));
   }
   return list;
 }
 
-Node House::open_tables() const {
+// Of a table in quarantine no more is known than its row says.
+Node House::broken_node(const std::string& name) const {
+  Node node{NodeTable{}};
+  const auto found = quarantined_.find(name);
+  if (found == quarantined_.end()) return node;
+  node.set("name", name);
+  node.set("title", found->second.title);
+  node.set("seat", kSpectator);
+  node.set("started", true);
+  node.set("over", false);
+  node.set("broken", true);
+  node.set("moves", 0);
+  node.set("to_act", Node(NodeArray{}));
+  node.set("my_turn", false);
+  node.set("when", found->second.time);
+  node.set("next", "");
+  node.set("people", Node(NodeArray{}));
+  return node;
+}
+
+Node House::listed_node(const std::string& name, Person person) {
+  Node node{NodeTable{}};
+  const Room* room = this->room(name);
+  if (!room) return node;
+  const Seat seat = room->seat_of(person);
+  node.set("name", room->name());
+  node.set("title", room->game().facts().id);
+  node.set("seat", seat);
+  node.set("started", room->started());
+  node.set("over", room->over());
+  node.set("broken", room->broken());
+  node.set("moves", static_cast<std::int64_t>(room->table().log().size()));
+  node.set("to_act", desk::seats_node(room->waits_for()));
+  node.set("my_turn", seat != kSpectator && (room->started() ? room->waits_for().has(seat) : false));
+  node.set("when", room->last_time());
+  node.set("next", room->next());
+  NodeArray names;
+  for (const SeatState& at : room->seats()) names.push_back(at.kind == desk::kPerson ? at.name : at.kind);
+  node.set("people", Node(std::move(names)));
+  return node;
+}
+
+Node House::open_tables() {
   NodeArray list;
-  for (const auto& [name, at] : tables_) {
-    const Room& room = *at.room;
-    if (!room.head().open || room.over() || list.size() >= 100) continue;
+  std::vector<std::string> names;  // a table that fails leaves the list of all tables
+  for (const auto& [name, at] : tables_)
+    if (at.room->head().open) names.push_back(name);
+  for (const std::string& name : names) confined("list", name, [&] {
+    const Room& room = *tables_.at(name).room;
+    if (room.over() || list.size() >= 100) return;
     Node node{NodeTable{}};
     node.set("name", name);
     node.set("title", room.game().facts().id);
@@ -296,7 +351,7 @@ Node House::open_tables() const {
     node.set("seats", static_cast<std::int64_t>(room.seats().size()));
     node.set("when", room.last_time());
     list.push_back(std::move(node));
-  }
+  });
   std::sort(list.begin(), list.end(), [](const Node& a, const Node& b) { return *a.find("when")->integer() > *b.find("when")->integer(); });
   return list;
 }

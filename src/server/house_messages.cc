@@ -17,6 +17,17 @@ std::string id_text(const Node* id) { return id ? print_json(*id) : "null"; }
 }  // namespace
 
 House::Socket House::connect(Client& client, std::string_view table, std::string_view token, HttpAnswer& refusal) {
+  const Socket before = last_socket_;
+  Socket number = 0;
+  if (!confined("connect", std::string(table), [&] { number = enter(client, table, token, refusal); })) {
+    if (last_socket_ != before) disconnect(last_socket_);  // it will not hear of anything
+    refusal = {410, "{\"error\":{\"code\":\"broken\"}}", {}, "application/json"};
+  }
+  flush();
+  return number;
+}
+
+House::Socket House::enter(Client& client, std::string_view table, std::string_view token, HttpAnswer& refusal) {
   const Person person = person_of(token);
   const auto refuse = [&](int status, const char* code) {
     refusal = {status, std::string("{\"error\":{\"code\":\"") + code + "\"}}", {}, "application/json"};
@@ -28,11 +39,12 @@ House::Socket House::connect(Client& client, std::string_view table, std::string
   PersonState& who = people_.at(person);
   if (who.sockets >= options_.limits.sockets_a_person) return refuse(429, "too_many");
   Seated* at = find(table);
+  if (!at && is_broken(table, person)) return refuse(410, "broken");
   if (!at || !may_enter(person, *at->room)) return refuse(404, "not_found");
   const Socket number = ++last_socket_;
   const Seat seat = at->room->seat_of(person);
   if (seat != kSpectator && !at->room->seats()[seat].stand_in.empty() && !at->room->back(seat, clock_.wall())) record(*at);
-  sockets_[number] = {&client, at->room->name(), person, 0};
+  sockets_[number] = {&client, at->room->name(), person, token_hash(token), 0};
   ++who.sockets;
   at->sockets.push_back(number);
   // Everything that has happened so far, so that a client that comes back misses nothing.
@@ -72,7 +84,19 @@ void House::disconnect(Socket socket) {
   if (const auto table = tables_.find(connection.table); table != tables_.end()) {
     std::erase(table->second.sockets, socket);
     table->second.used = clock_.steady();
-    if (!stopping_) tell(table->second);
+    if (!stopping_) confined("disconnect", connection.table, [&] { tell(table->second); });
+  }
+}
+
+// Whoever came in with one of these tokens has to go, now.
+void House::close_revoked(const std::vector<std::string>& hashes) {
+  std::vector<Socket> gone;
+  for (const auto& [number, connection] : sockets_)
+    if (std::find(hashes.begin(), hashes.end(), connection.token) != hashes.end()) gone.push_back(number);
+  for (const Socket socket : gone) {
+    Client* client = sockets_.at(socket).client;
+    disconnect(socket);  // first: nothing that it still says is heard
+    client->close("revoked");
   }
 }
 
@@ -92,18 +116,11 @@ void House::message(Socket socket, std::string_view text) {
     }
     return reply_error(socket, at, ask ? ask->find("id") : nullptr, {"too_fast"}, nullptr);
   }
-  if (!at) return reply_error(socket, nullptr, nullptr, {"not_found"}, nullptr);
+  if (!at) return reply_error(socket, nullptr, ask && ask->is_table() ? ask->find("id") : nullptr, {is_broken(from.table, from.person) ? "broken" : "not_found"}, nullptr);
   if (!ask || !ask->is_table()) return reply_error(socket, at, nullptr, {"bad_request"}, nullptr);
   if (const Seat seat = at->room->seat_of(from.person); seat != kSpectator && at->since[seat] >= 0) at->since[seat] = clock_.steady();
-  try {
-    answer(socket, *at, *ask);
-  } catch (const std::exception& bug) {
-    // A promise of our own code was broken: this table ends here, with its record as it was; the others go on.
-    log_(Log::kError, "table_broken", {{"table", at->room->name()}, {"what", bug.what()}});
-    at->room->mark_broken(clock_.wall());
-    record(*at);
-    reply_error(socket, at, ask->find("id"), {"broken"}, nullptr);
-  }
+  const std::string table = from.table;
+  if (!confined("message", table, [&] { answer(socket, *at, *ask); })) reply_error(socket, nullptr, ask->find("id"), {"broken"}, nullptr);
   flush();
 }
 
@@ -154,7 +171,7 @@ void House::answer(Socket socket, Seated& at, const Node& ask) {
   // The answer goes out before the news that follow from it; both wait for the commit.
   std::string text = head + ",\"answer\":" + print_json(result) + "}";
   at.batch = open_number_;
-  hold(open_number_,
+  hold(open_number_, {room.id(), 0},
        [this, socket, good = std::make_shared<const std::string>(std::move(text))] {
          if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(good);
        },
@@ -195,6 +212,15 @@ Refused House::act(Seated& at, Connection& from, const std::string& what, const 
     if (!seat || *seat < 0 || *seat >= kMaxSeats) return {"bad_request"};
     return room.seat_bot(person, static_cast<Seat>(*seat), desk::text_of(ask, "bot"), now);
   }
+  if (what == "replace") {
+    const std::optional<std::int64_t> seat = desk::number_of(ask, "seat");
+    if (!seat || *seat < 0 || *seat >= static_cast<std::int64_t>(room.seats().size())) return {"bad_request"};
+    if (person != room.head().host) return {"not_allowed"};
+    const Person absent = room.seats()[static_cast<std::size_t>(*seat)].person;
+    for (const Socket socket : at.sockets)
+      if (sockets_.at(socket).person == absent) return {"present"};
+    return absent == 0 ? Refused{"not_possible"} : room.stand_in(static_cast<Seat>(*seat), now);
+  }
   if (what == "withdraw") return room.withdraw(own, now);
   if (what == "undo") return room.ask_undo(own, now);
   if (what == "agree") return room.answer_undo(own, desk::truth_of(ask, "yes", true), now);
@@ -211,8 +237,8 @@ Refused House::act(Seated& at, Connection& from, const std::string& what, const 
     if (!room.over()) return {"not_over"};
     if (own == kSpectator) return {"no_seat"};
     if (room.next().empty()) {
-      Result<std::string> made = make_table(room.successor(), room.head().host, nullptr);
-      if (!made) return {"not_possible"};
+      Result<std::string> made = Error{};
+      if (!confined("create", {}, [&] { made = make_table(room.successor(), room.head().host, nullptr); }) || !made) return {"not_possible"};
       room.continues_at(*made, now);
     }
     answer = Node(room.next());

@@ -1,5 +1,6 @@
 // Tables in memory: made, loaded, left, moved by bots, watched by the clock.
 #include <algorithm>
+#include <stdexcept>
 
 #include "content/formats.h"
 #include "desk/reading.h"
@@ -16,7 +17,7 @@ Result<bool> House::open() {
   if (!people) return people.errors();
   for (const store::PersonRow& row : *people) {
     PersonState& person = people_[row.id];
-    person.name = row.name;
+    person.name = person.written = row.name;
     person.created = row.created;
     last_person_ = std::max(last_person_, row.id);
   }
@@ -25,18 +26,24 @@ Result<bool> House::open() {
   for (const store::TokenRow& row : *tokens) tokens_[row.hash] = {row.person, row.table, row.kind};
   const Result<std::vector<store::TableRow>> tables = reader_.tables(false);
   if (!tables) return tables.errors();
+  const Result<std::vector<store::QuarantineRow>> quarantined = reader_.quarantined();
+  if (!quarantined) return quarantined.errors();
+  std::unordered_map<std::int64_t, std::int64_t> since;
+  for (const store::QuarantineRow& row : *quarantined) since[row.table] = row.time;
   for (const store::TableRow& row : *tables) {
     names_[row.id] = row.name;
     last_table_ = std::max(last_table_, row.id);
-    if (!row.over) to_load_.push_back(row.name);
+    if (const auto found = since.find(row.id); found != since.end()) know_quarantined(row, found->second);
+    else if (!row.over) to_load_.push_back(row.name);
   }
   const Result<std::vector<store::MemberRow>> members = reader_.members();
   if (!members) return members.errors();
   for (const store::MemberRow& row : *members) people_[row.person].tables.push_back(row.table);
   log_(Log::kInfo, "opened", {{"people", static_cast<std::int64_t>(people_.size())},
                               {"tables", static_cast<std::int64_t>(names_.size())},
-                              {"going_on", static_cast<std::int64_t>(to_load_.size())}});
-  at(clock_.steady() + 60'000, [this] { evict(); });
+                              {"going_on", static_cast<std::int64_t>(to_load_.size())},
+                              {"quarantined", static_cast<std::int64_t>(quarantined_.size())}});
+  at(clock_.steady() + 60'000, {"evict", {}, [this] { evict(); }});
   return true;
 }
 
@@ -50,26 +57,29 @@ House::Seated* House::find(std::string_view name) {
     found->second.used = clock_.steady();
     return &found->second;
   }
-  if (name.size() > 32) return nullptr;
+  if (name.size() > 32 || quarantined_.contains(std::string(name))) return nullptr;
   const Result<std::optional<store::TableRow>> row = reader_.table(name);
   if (!row || !*row) return nullptr;
   const Result<std::vector<store::LogRow>> log = reader_.log((*row)->id);
   if (!log) return nullptr;
-  Result<std::unique_ptr<Room>> room = Room::open(**row, *log, wrap_game);
-  if (!room) {
-    log_(Log::kError, "table_unreadable", {{"table", std::string(name)}, {"where", room.errors().front().where},
-                                           {"what", room.errors().front().what.key}});
-    return nullptr;
-  }
-  Seated* at = seat(std::move(*room));
-  ask_bots(*at);
-  watch_clock(*at);
-  return at;
+  Seated* at = nullptr;
+  confined("load", (*row)->name, [&] {
+    Result<std::unique_ptr<Room>> room = Room::open(**row, *log, wrap_game);
+    if (!room) {
+      // It may be this program that is too old or too new: the next one may try again.
+      const Error& error = room.errors().front();
+      quarantine((*row)->name, "load", error.where + ": " + error.what.key, false);
+      return;
+    }
+    at = seat(std::move(*room));
+    ask_bots(*at);
+    watch_clock(*at);
+  });
+  return quarantined_.contains((*row)->name) ? nullptr : at;
 }
 
 House::Seated* House::seat(std::unique_ptr<Room> room) {
-  Seated& at = tables_[room->name()];
-  names_[room->id()] = room->name();
+  Seated at;
   // Time that has passed since the last entry counts for those who are asked; a clock that went back counts as none.
   const std::int64_t passed = std::clamp<std::int64_t>(clock_.wall() - room->last_time(), 0, std::int64_t{room->head().takeover_seconds} * 1000);
   at.since.assign(room->seats().size(), -1);
@@ -77,7 +87,10 @@ House::Seated* House::seat(std::unique_ptr<Room> room) {
     if (room->waits_for().has(seat)) at.since[seat] = clock_.steady() - passed;
   at.used = clock_.steady();
   at.room = std::move(room);
-  return &at;
+  names_[at.room->id()] = at.room->name();
+  Seated& there = tables_[at.room->name()];
+  there = std::move(at);
+  return &there;
 }
 
 Result<std::string> House::make_table(Head head, Person host, std::string* key) {
@@ -125,27 +138,30 @@ void House::ask_bots(Seated& at) {
     const std::int64_t begun = clock_.steady();
     StateBytes view = room.game().view(room.table().state(), seat);
     Thinking thinking{room.table().shared_game(), view, seat, *kind, room.bot_seed(), static_cast<std::uint32_t>(room.position())};
-    bots_.think(std::move(thinking), [this, name = room.name(), seat, view, begun, alive = std::weak_ptr(alive_)](Action action) {
+    const std::shared_ptr<std::string> failed = thinking.failed;
+    bots_.think(std::move(thinking), [this, name = room.name(), seat, view, begun, failed, alive = std::weak_ptr(alive_)](Action action) {
       if (alive.expired()) return;
       const std::int64_t pace = options_.bot_pace_milliseconds;
       std::int64_t due = begun + pace;
       while (pace > 0 && due < clock_.steady()) due += pace;
-      this->at(due, [this, name, seat, view, action] {
+      this->at(due, {"bot", name, [this, name, seat, view, action, failed] {
         const auto found = tables_.find(name);
         if (found == tables_.end()) return;
         Seated& there = found->second;
         there.thinking &= ~(std::uint64_t{1} << seat);
         Room& now = *there.room;
         if (stopping_) return;
+        if (!failed->empty()) throw std::runtime_error(*failed);
         // What it thought about may have changed: a choice taken back, a person who came back.
-        if (now.waits_for().has(seat) && now.bot_moves(seat) && now.game().view(now.table().state(), seat) == view &&
-            !now.play(seat, action, clock_.wall())) {
+        if (now.waits_for().has(seat) && now.bot_moves(seat) && now.game().view(now.table().state(), seat) == view) {
+          // Asked again it would answer the same.
+          if (now.play(seat, action, clock_.wall())) throw std::runtime_error("a bot chose what the rules refuse");
           ++metrics_.bot_moves;
           record(there);
         } else {
           ask_bots(there);
         }
-      });
+      }});
     });
   }
 }
@@ -163,7 +179,7 @@ void House::watch_clock(Seated& at) {
     const std::int64_t due = at.since[seat] + patience;
     if (patience == 0 || stopping_ || (at.alarm > now && at.alarm <= due)) continue;  // one alarm at a time: it looks again
     at.alarm = due;
-    this->at(due, [this, name = room.name()] { take_over(name); });
+    this->at(due, {"takeover", room.name(), [this, name = room.name()] { take_over(name); }});
   }
 }
 
@@ -190,7 +206,7 @@ void House::evict() {
     const bool written = at.batch + (flying_ ? 1 : 0) < open_number_;
     return at.sockets.empty() && written && at.thinking == 0 && now - at.used > idle;
   });
-  at(now + 60'000, [this] { evict(); });
+  at(now + 60'000, {"evict", {}, [this] { evict(); }});
 }
 
 void House::tick() {
@@ -202,9 +218,9 @@ void House::tick() {
   }
   const std::int64_t now = clock_.steady();
   for (int some = 0; some < 256 && !timers_.empty() && timers_.begin()->first <= now; ++some) {  // sockets must have their turn
-    const Work work = std::move(timers_.begin()->second);
+    const Timer timer = std::move(timers_.begin()->second);
     timers_.erase(timers_.begin());
-    work();
+    confined(timer.entry, timer.table, timer.work);
   }
   flush();
 }

@@ -1,29 +1,32 @@
 // What is written, and what is told when it is. A batch is filled while the one before it is synced; whatever follows from an
 // entry is held until the batch with that entry is durable, and forgotten when it is not.
+#include <algorithm>
+#include <stdexcept>
+
 #include "content/formats.h"
 #include "server/house.h"
 #include "server/json_text.h"
 
 namespace exchequer::server {
 
-void House::hold(std::uint64_t number, std::function<void()> good, std::function<void()> bad) {
+void House::hold(std::uint64_t number, About about, std::function<void()> good, std::function<void()> bad) {
   if (number == open_number_)
-    open_held_.push_back({std::move(good), std::move(bad)});
+    open_held_.push_back({about, std::move(good), std::move(bad)});
   else if (flying_ && number + 1 == open_number_)
-    flying_held_.push_back({std::move(good), std::move(bad)});
+    flying_held_.push_back({about, std::move(good), std::move(bad)});
   else
     good();
 }
 
 void House::after_commit(Seated* at, std::function<void()> good, std::function<void()> bad) {
-  hold(at ? at->batch : open_number_, std::move(good), std::move(bad));
+  hold(at ? at->batch : open_number_, {at ? at->room->id() : 0, 0}, std::move(good), std::move(bad));
 }
 
 void House::flush() {
   if (flying_) return;
   if (open_batch_.empty()) {
     // Nothing to write: what was held waits for nothing.
-    for (const Held& held : std::exchange(open_held_, {})) held.good();
+    for (const Held& held : std::exchange(open_held_, {})) confined("answer", {}, held.good);
     return;
   }
   flying_batch_ = std::exchange(open_batch_, {});
@@ -31,26 +34,27 @@ void House::flush() {
   ++open_number_;
   flying_ = true;
   const std::int64_t begun = clock_.steady();
-  committer_.write(flying_batch_, [this, begun, alive = std::weak_ptr(alive_)](const Result<bool>& result) {
+  committer_.write(flying_batch_, [this, begun, alive = std::weak_ptr(alive_)](const Result<store::Refusals>& result) {
     if (alive.expired()) return;
     metrics_.committed(clock_.steady() - begun);
     if (!result) {
       const Error& error = result.errors().front();
       log_(Log::kError, "commit_failed", {{"what", error.what.key}});
     }
-    committed(static_cast<bool>(result));
+    committed(result);
   });
 }
 
-void House::committed(bool good) {
+void House::committed(const Result<store::Refusals>& result) {
   std::vector<Held> held = std::exchange(flying_held_, {});
   const store::Batch written = std::exchange(flying_batch_, {});
   flying_ = false;
-  healthy_ = good;
-  if (good) {
+  healthy_ = static_cast<bool>(result);
+  if (result) {
     ++metrics_.batches;
     metrics_.entries += written.log.size();
-    for (const Held& one : held) one.good();
+    if (!result->empty()) refused(*result, held, written);
+    for (const Held& one : held) confined("answer", {}, one.good);
   } else {
     // What was added since may rest on what was lost.
     ++metrics_.failed_batches;
@@ -59,44 +63,91 @@ void House::committed(bool good) {
     ++open_number_;
     fail(held, written);
     fail(later_held, later);
+    if (!open_batch_.empty()) {  // what must be written in the end, a little later
+      constexpr std::int64_t kPause = 1000;
+      at(clock_.steady() + kPause, {"retry", {}, [this] { flush(); }});
+      return;
+    }
   }
   flush();
 }
 
 void House::fail(std::vector<Held>& held, const store::Batch& lost) {
   for (const Held& one : held)
-    if (one.bad) one.bad();
+    if (one.bad) confined("answer", {}, one.bad);
+  open_batch_.revoked.insert(open_batch_.revoked.end(), lost.revoked.begin(), lost.revoked.end());
   std::vector<std::int64_t> touched;
   for (const store::LogRow& row : lost.log)
     if (touched.empty() || touched.back() != row.table) touched.push_back(row.table);
   for (const store::TableRow& row : lost.tables) {
     tables_.erase(row.name);
+    quarantined_.erase(row.name);
     names_.erase(row.id);
   }
+  // What must not be forgotten goes into the next batch, like the tokens that were revoked.
+  for (const store::QuarantineRow& row : lost.quarantined)
+    if (names_.contains(row.table)) open_batch_.quarantined.push_back(row);
   for (const store::MemberRow& row : lost.members)
     if (const auto person = people_.find(row.person); person != people_.end()) std::erase(person->second.tables, row.table);
-  for (const std::int64_t id : touched) {
-    const auto name = names_.find(id);
-    const auto found = name == names_.end() ? tables_.end() : tables_.find(name->second);
-    if (found == tables_.end()) continue;
-    // The table as it is in the store; those who look at it ask again.
+  for (const std::int64_t id : touched)
+    if (const auto name = names_.find(id); name != names_.end()) read_again(std::string(name->second), id);
+}
+
+// The table as it is in the store; those who look at it ask again.
+void House::read_again(const std::string& name, std::int64_t id) {
+  const auto found = tables_.find(name);
+  if (found == tables_.end()) return;
+  confined("reload", name, [&] {
     Seated& at = found->second;
-    const Result<std::optional<store::TableRow>> row = reader_.table(name->second);
+    const Result<std::optional<store::TableRow>> row = reader_.table(name);
     const Result<std::vector<store::LogRow>> log = reader_.log(id);
-    Result<std::unique_ptr<Room>> room = row && *row && log ? Room::open(**row, *log, wrap_game) : Result<std::unique_ptr<Room>>(Error{"", Message()});
-    if (room) {
-      at.room = std::move(*room);
-      at.batch = 0;
-      at.since.assign(at.room->seats().size(), -1);
-      for (const Socket socket : at.sockets) send(socket, at, "{\"event\":\"again\"}");
-      ask_bots(at);
-      watch_clock(at);
-    } else {
+    if (!row || !*row || !log) {  // the disk again: it is read when somebody comes
       const std::vector<Socket> sockets = at.sockets;
       for (const Socket socket : sockets) sockets_.at(socket).client->close("storage");
       for (const Socket socket : sockets) disconnect(socket);
-      tables_.erase(found);
+      tables_.erase(name);
+      return;
     }
+    Result<std::unique_ptr<Room>> room = Room::open(**row, *log, wrap_game);
+    if (!room) throw std::runtime_error(room.errors().front().where + ": " + room.errors().front().what.key);
+    at.room = std::move(*room);
+    at.batch = 0;
+    at.since.assign(at.room->seats().size(), -1);
+    for (const Socket socket : at.sockets) send(socket, at, "{\"event\":\"again\"}");
+    ask_bots(at);
+    watch_clock(at);
+  });
+}
+
+// Rows of some tables or people were refused, a fault of ours; everything else is written. `held` keeps what rests on the rest.
+void House::refused(const store::Refusals& refusals, std::vector<Held>& held, const store::Batch& lost) {
+  const auto rests_on_it = [&](const Held& one) {
+    return (one.about.table != 0 && refusals.has_table(one.about.table)) || (one.about.person != 0 && refusals.has_person(one.about.person));
+  };
+  const auto bad_for = [&](std::vector<Held>& all) {
+    for (const Held& one : all)
+      if (one.bad && rests_on_it(one)) confined("answer", {}, one.bad);
+    std::erase_if(all, rests_on_it);
+  };
+  bad_for(held);
+  bad_for(open_held_);
+  const auto of_refused = [&](const auto& row) { return refusals.has_table(row.table); };
+  std::erase_if(open_batch_.log, of_refused);
+  std::erase_if(open_batch_.members, of_refused);
+  std::erase_if(open_batch_.tokens, [&](const store::TokenRow& row) { return row.table != 0 && refusals.has_table(row.table); });
+  std::erase_if(open_batch_.over, [&](std::int64_t id) { return refusals.has_table(id); });
+  for (const std::int64_t id : refusals.tables) {
+    const auto name = names_.find(id);
+    if (name == names_.end()) continue;
+    quarantine(std::string(name->second), "commit", "its rows were refused by the store");
+  }
+  // A table that never came into the store is forgotten.
+  for (const store::TableRow& row : lost.tables) {
+    if (!refusals.has_table(row.id)) continue;
+    std::erase_if(open_batch_.quarantined, [&](const store::QuarantineRow& one) { return one.table == row.id; });
+    quarantined_.erase(row.name);
+    names_.erase(row.id);
+    for (auto& [person, state] : people_) std::erase(state.tables, row.id);
   }
 }
 

@@ -320,12 +320,6 @@ Refused Room::back(Seat seat, std::int64_t now) {
 
 void Room::continues_at(const std::string& next, std::int64_t now) { add("next", kSpectator, next, now); }
 
-void Room::mark_broken(std::int64_t now) {
-  fresh_.clear();
-  fresh_.push_back({row_.id, sequence_ + 1, now, "broken", kSpectator, {}, 0});
-  broken_ = true;
-}
-
 std::uint64_t Room::bot_seed() const {
   const Bytes32 bytes = hash_parts(key_, {"exchequer bots 1"});
   std::uint64_t seed = 0;

@@ -60,6 +60,7 @@ class Room {
   const std::string& name() const { return row_.name; }
   std::int64_t id() const { return row_.id; }
   std::int64_t created() const { return row_.created; }
+  const store::TableRow& row() const { return row_; }
   const Head& head() const { return head_; }
   const desk::Session& session() const { return session_; }
   const Table& table() const { return session_.table(); }
@@ -67,7 +68,7 @@ class Room {
   const std::vector<SeatState>& seats() const { return seats_; }
   bool started() const { return started_; }
   bool over() const { return started_ && table().over(); }
-  bool broken() const { return broken_; }
+  bool broken() const { return broken_; }                      // an entry of an earlier program says so; now there is a quarantine
   const std::string& next() const { return next_; }
   const std::string& commitment() const { return commitment_; }
   std::int64_t last_time() const { return last_time_; }        // of the last entry
@@ -107,7 +108,6 @@ class Room {
   Refused stand_in(Seat seat, std::int64_t now);               // a bot takes over
   Refused back(Seat seat, std::int64_t now);                   // and hands back
   void continues_at(const std::string& next, std::int64_t now);
-  void mark_broken(std::int64_t now);
 
   // Entries since the last time, to be written; the first move that is new or different since the last time.
   std::vector<store::LogRow> take_fresh();

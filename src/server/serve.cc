@@ -2,20 +2,19 @@
 // http_session.cc and socket_session.cc. TLS is for a proxy before this (docs/server.md).
 #include "server/serve.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <cstdio>
+#include <cerrno>
 #include <filesystem>
-#include <stdexcept>
 
-#include "core/check.h"
+#include "server/log_pipe.h"
 #include "server/network.h"
+#include "server/promises.h"
 #include "server/session.h"
+#include "store/folder.h"
 
 namespace exchequer::server {
 namespace {
@@ -100,10 +99,6 @@ Log::Level level_of(const std::string& name) {
   return name == "debug" ? Log::kDebug : name == "warning" ? Log::kWarning : name == "error" ? Log::kError : Log::kInfo;
 }
 
-[[noreturn]] void broken_promise(const char* condition, const char* file, int line) {
-  throw std::logic_error(std::string(file) + ":" + std::to_string(line) + ": " + condition);
-}
-
 // As many open files as this process may ever have; how many that is. Each connection needs one.
 std::size_t raise_descriptors() {
   rlimit files{};
@@ -114,47 +109,33 @@ std::size_t raise_descriptors() {
   return files.rlim_cur;
 }
 
-// One server for one folder.
-class FolderLock {
- public:
-  explicit FolderLock(const std::string& folder) : file_(::open((folder + "/lock").c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
-    held_ = file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) == 0;
-  }
-  ~FolderLock() {
-    if (file_ >= 0) ::close(file_);
-  }
-  FolderLock(const FolderLock&) = delete;
-  FolderLock& operator=(const FolderLock&) = delete;
-  bool held() const { return held_; }
-  bool can_write() const { return file_ >= 0; }
-
- private:
-  int file_;
-  bool held_ = false;
-};
-
 }  // namespace
 
 Result<bool> serve(const Options& options, const std::function<void(const Running&)>& ready) {
   start_crypto();
   std::error_code folder_error;
   std::filesystem::create_directories(options.data, folder_error);
+  if (folder_error == std::errc::no_space_on_device) return Error{options.data, Message("error.store.full")};
   if (folder_error) return Error{options.data, Message("error.store.read_only", {{"detail", folder_error.message()}})};
-  const FolderLock lock(options.data);
+  const store::FolderLock lock(options.data);
+  if (lock.error() == ENOSPC) return Error{options.data, Message("error.store.full")};
   if (!lock.can_write()) return Error{options.data, Message("error.store.read_only", {{"detail", "lock"}})};
   if (!lock.held()) return Error{options.data, Message("error.serve.running")};
   const std::size_t descriptors = raise_descriptors();
-  const std::string path = options.data + "/tables.sqlite";
-  Result<std::unique_ptr<store::Store>> writer = store::open_sqlite(path);
+  const std::string path = store::store_path(options.data);
+  store::SqliteOptions witnessed;
+  witnessed.witness = store::witness_path(options.data);
+  Result<std::unique_ptr<store::Store>> writer = store::open_sqlite(path, witnessed);
   if (!writer) return writer.errors();
   Result<std::unique_ptr<store::Store>> reader = store::open_sqlite(path);
   if (!reader) return reader.errors();
 
-  Log log([](const std::string& line) { std::fwrite(line.data(), 1, line.size(), stderr); }, level_of(options.log_level));
+  LogPipe pipe(STDERR_FILENO);
+  Log log([&pipe](const std::string& line) { pipe(line); }, level_of(options.log_level));
   log.set_time(time_text);
   if (const std::size_t wanted = options.limits.sockets + kRefusals + kOwnDescriptors; descriptors < wanted)
     log(Log::kWarning, "few_descriptors", {{"limit", static_cast<std::int64_t>(descriptors)}, {"wanted", static_cast<std::int64_t>(wanted)}});
-  set_check_handler(broken_promise);
+  const PromisesThrow promises;
   net::io_context io(1);
   const Post post = [&io](std::function<void()> work) { net::post(io, std::move(work)); };
   SystemClock clock;
@@ -195,9 +176,16 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
   log(Log::kInfo, "listening", {{"address", options.address}, {"port", port}});
   server->accept();
   server->arm();
-  io.run();
+  for (bool again = true; again;) {
+    again = false;
+    try {
+      io.run();
+    } catch (const std::exception& bug) {  // what no House::confined() has caught: a connection is lost, the others go on
+      log(Log::kError, "failed", {{"entry", "network"}, {"what", bug.what()}});
+      again = true;
+    }
+  }
   log(Log::kInfo, "stopped");
-  set_check_handler(nullptr);
   return true;
 }
 

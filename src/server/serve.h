@@ -6,6 +6,7 @@
 
 #include "core/result.h"
 #include "server/options.h"
+#include "store/store.h"
 
 namespace exchequer::server {
 
@@ -21,7 +22,10 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
 // A text as a QR code of block characters, for a terminal.
 std::string qr_code(const std::string& text);
 
-// Replays every table of a store: what is wrong with each.
+// Replays a table, and looks whether it can go on: what is wrong with it.
+Errors check_table(const store::TableRow& row, const std::vector<store::LogRow>& log);
+
+// All tables of a store. Those in quarantine are named, and not replayed.
 Errors verify_tables(const std::string& path, std::size_t& tables, std::size_t& entries);
 
 }  // namespace exchequer::server

@@ -59,6 +59,7 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
       net::post(server_.io, [self = shared_from_this()] { beast::get_lowest_layer(self->socket_).close(); self->ended(); });
       return;
     }
+    if (reason == "revoked" && !queue_.empty()) queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());  // not for these ears any more
     reason_ = websocket::close_reason(reason == "stopping" ? websocket::close_code::going_away : websocket::close_code::policy_error,
                                       beast::string_view(reason.data(), reason.size()));
     if (!writing_) say_goodbye();

@@ -1,28 +1,75 @@
-// Whether every table of a store can be played again.
+// Whether every table of a store can be played again, and go on.
+#include <stdexcept>
+
+#include "server/promises.h"
 #include "server/room.h"
 #include "server/serve.h"
+#include "store/folder.h"
 
 namespace exchequer::server {
+
+PromisesThrow::PromisesThrow()
+    : before_(set_check_handler([](const char* condition, const char* file, int line) -> void {
+        throw std::logic_error(std::string(file) + ":" + std::to_string(line) + ": " + condition);
+      })) {}
+
+namespace {
+
+// Whoever is to act must be able to: every move that is offered is read back from its notation.
+void check_moves(const Room& room, Errors& errors) {
+  const Seats acting = room.waits_for();
+  const Table& table = room.table();
+  for (Seat seat = 0; seat < room.seats().size(); ++seat) {
+    if (!acting.has(seat)) continue;
+    for (const Action& action : table.legal(seat)) {
+      const std::string notation = room.game().notation(table.state(), {seat, action});
+      if (room.game().parse(table.state(), seat, notation) == action) continue;
+      errors.push_back({room.name(), Message("error.store.notation", {{"notation", notation}})});
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+Errors check_table(const store::TableRow& row, const std::vector<store::LogRow>& log) {
+  const PromisesThrow promises;
+  Errors errors;
+  try {
+    const Result<std::unique_ptr<Room>> room = Room::open(row, log);
+    if (!room) return room.errors();
+    if ((*room)->over() != row.over) errors.push_back({row.name, Message("error.store.ending")});
+    if ((*room)->broken()) errors.push_back({row.name, Message("error.store.quarantined", {{"entry", "log"}, {"reason", "broken"}})});
+    else check_moves(**room, errors);
+  } catch (const std::exception& bug) {
+    errors.push_back({row.name, Message("error.store.fault", {{"detail", bug.what()}})});
+  }
+  return errors;
+}
 
 Errors verify_tables(const std::string& path, std::size_t& tables, std::size_t& entries) {
   store::SqliteOptions options;
   options.read_only = true;
+  options.witness = store::witness_path(store::folder_of(path));
   const Result<std::unique_ptr<store::Store>> store = store::open_sqlite(path, options);
   if (!store) return store.errors();
   Errors errors = (*store)->verify();
   if (!errors.empty()) return errors;
   const Result<std::vector<store::TableRow>> all = (*store)->tables(false);
   if (!all) return all.errors();
+  const Result<std::vector<store::QuarantineRow>> quarantined = (*store)->quarantined();
+  if (!quarantined) return quarantined.errors();
+  auto mark = quarantined->begin();  // both are in the order of tables
   for (const store::TableRow& row : *all) {
     const Result<std::vector<store::LogRow>> log = (*store)->log(row.id);
     if (!log) return log.errors();
     ++tables;
     entries += log->size();
-    const Result<std::unique_ptr<Room>> room = Room::open(row, *log);
-    if (!room)
-      errors.insert(errors.end(), room.errors().begin(), room.errors().end());
-    else if ((*room)->over() != row.over)
-      errors.push_back({row.name, Message("error.store.ending")});
+    while (mark != quarantined->end() && mark->table < row.id) ++mark;
+    if (mark != quarantined->end() && mark->table == row.id)
+      errors.push_back({row.name, Message("error.store.quarantined", {{"entry", mark->entry}, {"reason", mark->reason}})});
+    else if (const Errors wrong = check_table(row, *log); !wrong.empty())
+      errors.insert(errors.end(), wrong.begin(), wrong.end());
   }
   return errors;
 }

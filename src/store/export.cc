@@ -6,7 +6,7 @@
 namespace exchequer::store {
 namespace {
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;       // 1 had no quarantine
 constexpr std::string_view kFormat = "exchequer-store";
 
 std::string hex(std::string_view bytes) {
@@ -58,6 +58,10 @@ Result<bool> export_store(Store& store, const std::function<void(std::string_vie
       write(line_of("entry", {{"table", entry.table}, {"seq", entry.seq}, {"time", entry.time}, {"kind", entry.kind},
                               {"seat", entry.seat}, {"text", entry.text}, {"check", std::int64_t{entry.check}}}));
   }
+  const Result<std::vector<QuarantineRow>> quarantined = store.quarantined();
+  if (!quarantined) return quarantined.errors();
+  for (const QuarantineRow& row : *quarantined)
+    write(line_of("quarantine", {{"table", row.table}, {"time", row.time}, {"entry", row.entry}, {"reason", row.reason}}));
   const Result<std::vector<MemberRow>> members = store.members();
   if (!members) return members.errors();
   for (const MemberRow& row : *members) write(line_of("member", {{"table", row.table}, {"person", row.person}}));
@@ -91,7 +95,7 @@ Result<bool> import_store(Store& store, const std::function<bool(std::string&)>&
     };
     const std::string row = word("row");
     if (number == 1) {
-      if (word("format") != kFormat || count("version") != kVersion) return Error{where, Message("error.store.format")};
+      if (word("format") != kFormat || count("version") < 1 || count("version") > kVersion) return Error{where, Message("error.store.format")};
     } else if (row == "person") {
       batch.people.push_back({count("id"), count("created"), word("name")});
     } else if (row == "table") {
@@ -100,6 +104,8 @@ Result<bool> import_store(Store& store, const std::function<bool(std::string&)>&
     } else if (row == "entry") {
       batch.log.push_back({count("table"), count("seq"), count("time"), word("kind"), static_cast<int>(count("seat")), word("text"),
                            static_cast<std::uint32_t>(count("check"))});
+    } else if (row == "quarantine") {
+      batch.quarantined.push_back({count("table"), count("time"), word("entry"), word("reason")});
     } else if (row == "member") {
       batch.members.push_back({count("table"), count("person")});
     } else if (row == "token") {
@@ -111,7 +117,9 @@ Result<bool> import_store(Store& store, const std::function<bool(std::string&)>&
     }
   }
   if (number == 0) return Error{"", Message("error.store.format")};
-  return store.commit(batch);
+  const Result<bool> done = store.commit(batch);
+  if (done) store.witness();
+  return done;
 }
 
 }  // namespace exchequer::store

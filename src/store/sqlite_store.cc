@@ -1,105 +1,57 @@
 // The store in one SQLite file: write-ahead log, synced at every commit (synchronous=FULL), one writer.
 #include <sqlite3.h>
 
-#include <array>
 #include <filesystem>
+#include <optional>
 
+#include "core/hash.h"
+#include "store/folder.h"
+#include "store/sqlite_backup.h"
+#include "store/sqlite_error.h"
+#include "store/sqlite_schema.h"
+#include "store/sqlite_statement.h"
 #include "store/store.h"
+#include "store/witness.h"
 
 namespace exchequer::store {
 namespace {
 
-// A schema's history: each step is applied once, in its own transaction with the number of the version.
-constexpr std::array<const char*, kSchemaVersion> kMigrations = {
-    R"sql(
-      CREATE TABLE tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, created INTEGER NOT NULL,
-                           head TEXT NOT NULL, over INTEGER NOT NULL DEFAULT 0) STRICT;
-      CREATE TABLE log (table_id INTEGER NOT NULL REFERENCES tables(id), seq INTEGER NOT NULL, time INTEGER NOT NULL,
-                        kind TEXT NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL, hash INTEGER NOT NULL,
-                        PRIMARY KEY (table_id, seq)) STRICT, WITHOUT ROWID;
-      CREATE TABLE people (id INTEGER PRIMARY KEY, created INTEGER NOT NULL, name TEXT NOT NULL) STRICT;
-      CREATE TABLE tokens (hash BLOB PRIMARY KEY, person INTEGER NOT NULL, table_id INTEGER NOT NULL, kind TEXT NOT NULL,
-                           created INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-      CREATE TABLE members (table_id INTEGER NOT NULL REFERENCES tables(id), person INTEGER NOT NULL REFERENCES people(id),
-                            PRIMARY KEY (table_id, person)) STRICT, WITHOUT ROWID;
-      CREATE TRIGGER log_is_kept BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
-      CREATE TRIGGER log_is_fixed BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
-    )sql",
-    "CREATE INDEX going_on ON tables(id) WHERE over = 0;",
-};
-
-Error failure(sqlite3* db, int code, const std::string& path) {
-  const std::string detail = db ? sqlite3_errmsg(db) : sqlite3_errstr(code);
-  const char* key = "error.store.failed";
-  switch (code & 0xff) {
-    case SQLITE_FULL: key = "error.store.full"; break;
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED: key = "error.store.locked"; break;
-    case SQLITE_READONLY:
-    case SQLITE_CANTOPEN:
-    case SQLITE_PERM: key = "error.store.read_only"; break;
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: key = "error.store.broken"; break;
-    default: break;
-  }
-  return {path, Message(key, {{"detail", detail}})};
+// What a batch adds to the chain of hashes: the same rows in another order, or others, lead elsewhere.
+std::uint64_t link_of(std::uint64_t chain, const Batch& batch) {
+  const auto add = [&](std::int64_t number) { chain = combine(chain, static_cast<std::uint64_t>(number)); };
+  const auto add_text = [&](const std::string& text) { chain = hash_bytes(text.data(), text.size(), chain); };
+  for (const TableRow& row : batch.tables) add(row.id), add_text(row.name), add_text(row.head);
+  for (const LogRow& row : batch.log) add(row.table), add(row.seq), add(row.check), add_text(row.text);
+  for (const std::int64_t table : batch.over) add(table);
+  for (const PersonRow& row : batch.people) add(row.id), add_text(row.name);
+  for (const PersonRow& row : batch.renamed) add(row.id), add_text(row.name);
+  for (const TokenRow& row : batch.tokens) add_text(row.hash);
+  for (const std::string& hash : batch.revoked) add_text(hash);
+  for (const MemberRow& row : batch.members) add(row.table), add(row.person);
+  for (const QuarantineRow& row : batch.quarantined) add(row.table), add(row.time);
+  for (const std::int64_t table : batch.released) add(table);
+  return combine(chain, 1);
 }
-
-// A prepared statement; bound and stepped by hand, reset by the end of its use.
-class Statement {
- public:
-  Statement(sqlite3* db, const char* sql) { code_ = sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr); }
-  ~Statement() { sqlite3_finalize(statement_); }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-
-  int prepared() const { return code_; }
-  Statement& bind(int at, std::int64_t value) {
-    sqlite3_bind_int64(statement_, at, value);
-    return *this;
-  }
-  Statement& bind(int at, std::string_view text) {
-    sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
-    return *this;
-  }
-  Statement& bind_bytes(int at, std::string_view bytes) {
-    sqlite3_bind_blob(statement_, at, bytes.data(), static_cast<int>(bytes.size()), SQLITE_STATIC);
-    return *this;
-  }
-  int step() { return code_ ? code_ : sqlite3_step(statement_); }
-  int run() {  // one that gives no rows
-    const int code = step();
-    sqlite3_reset(statement_);
-    return code == SQLITE_DONE ? SQLITE_OK : code;
-  }
-  void reset() { sqlite3_reset(statement_); }
-  std::int64_t number(int column) { return sqlite3_column_int64(statement_, column); }
-  std::string text(int column) {
-    const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
-    return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))) : std::string();
-  }
-
- private:
-  sqlite3_stmt* statement_ = nullptr;
-  int code_ = 0;
-};
 
 class SqliteStore final : public Store {
  public:
   SqliteStore(sqlite3* db, std::string path) : db_(db), path_(std::move(path)) {}
   ~SqliteStore() override {
+    witness();
     statements_.reset();
     sqlite3_close_v2(db_);
   }
 
-  Result<bool> set_up(const SqliteOptions& options);
+  Result<bool> set_up(const SqliteOptions& options, const std::optional<Progress>& known);
   Result<bool> commit(const Batch& batch) override;
+  bool witness() override;
   Result<std::vector<TableRow>> tables(bool unfinished_only) override;
   Result<std::optional<TableRow>> table(std::string_view name) override;
   Result<std::vector<LogRow>> log(std::int64_t table) override;
   Result<std::vector<PersonRow>> people() override;
   Result<std::vector<TokenRow>> tokens() override;
   Result<std::vector<MemberRow>> members() override;
+  Result<std::vector<QuarantineRow>> quarantined() override;
   Errors verify() override;
   Result<bool> backup(const std::string& path) override;
 
@@ -111,15 +63,22 @@ class SqliteStore final : public Store {
           table(db, "INSERT INTO tables(id, name, created, head, over) VALUES (?1, ?2, ?3, ?4, ?5)"),
           entry(db, "INSERT INTO log(table_id, seq, time, kind, seat, text, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
           over(db, "UPDATE tables SET over = 1 WHERE id = ?1"),
-          person(db, "INSERT INTO people(id, created, name) VALUES (?1, ?2, ?3) ON CONFLICT(id) DO UPDATE SET name = ?3"),
+          person(db, "INSERT INTO people(id, created, name) VALUES (?1, ?2, ?3)"),
+          renamed(db, "UPDATE people SET name = ?2 WHERE id = ?1"),
           token(db, "INSERT INTO tokens(hash, person, table_id, kind, created) VALUES (?1, ?2, ?3, ?4, ?5)"),
           revoked(db, "DELETE FROM tokens WHERE hash = ?1"),
-          member(db, "INSERT INTO members(table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING") {}
-    Statement begin, end, table, entry, over, person, token, revoked, member;
+          member(db, "INSERT INTO members(table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING"),
+          quarantined(db, "INSERT INTO quarantine(table_id, time, entry, reason) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING"),
+          released(db, "DELETE FROM quarantine WHERE table_id = ?1"),
+          progress(db, kProgress),
+          progressed(db, "UPDATE progress SET commits = ?1, tables = ?2, people = ?3, entries = ?4, chain = ?5, previous = ?6") {}
+    Statement begin, end, table, entry, over, person, renamed, token, revoked, member, quarantined, released, progress, progressed;
   };
 
-  Error wrong(int code) { return failure(db_, code, path_); }
-  int write(const Batch& batch);
+  Error wrong(int code) { return sqlite_error(db_, code, path_); }
+  int write(const Batch& batch, Progress& after);
+  int read_progress(Statement& statement, Progress& progress);
+  int one_row(int code) { return code == SQLITE_OK && sqlite3_changes(db_) != 1 ? SQLITE_CONSTRAINT : code; }
   int execute(const char* sql) { return sqlite3_exec(db_, sql, nullptr, nullptr, nullptr); }
   std::int64_t pragma(const char* sql) {
     Statement statement(db_, sql);
@@ -136,22 +95,46 @@ class SqliteStore final : public Store {
     }
   }
 
+  static constexpr const char* kProgress = "SELECT id, commits, tables, people, entries, chain, previous FROM progress";
+
   sqlite3* db_;
   std::string path_;
   std::unique_ptr<Statements> statements_;
+  Progress progress_;                   // after the last commit
+  std::unique_ptr<Witness> witness_;
+  bool witnessed_ = true;               // the witness has heard of it
 };
 
-Result<bool> SqliteStore::set_up(const SqliteOptions& options) {
+int SqliteStore::read_progress(Statement& statement, Progress& progress) {
+  const int code = statement.step();
+  if (code == SQLITE_ROW)
+    progress = {statement.text(0), statement.number(1), statement.number(2), statement.number(3), statement.number(4),
+                static_cast<std::uint64_t>(statement.number(5)), static_cast<std::uint64_t>(statement.number(6))};
+  statement.reset();
+  return code == SQLITE_ROW ? SQLITE_OK : code == SQLITE_DONE ? SQLITE_CORRUPT : code;
+}
+
+Result<bool> SqliteStore::set_up(const SqliteOptions& options, const std::optional<Progress>& known) {
   sqlite3_busy_timeout(db_, options.busy_milliseconds);
   sqlite3_extended_result_codes(db_, 1);
+  sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);  // where it is refused, its files stay as they are
   const std::int64_t version = pragma("PRAGMA user_version");
   if (version < 0) return wrong(sqlite3_errcode(db_));
   if (version > kSchemaVersion)
     return Error{path_, Message("error.store.newer", {{"version", version}, {"known", kSchemaVersion}})};
+  const auto look = [&]() -> int {
+    Statement statement(db_, kProgress);
+    return read_progress(statement, progress_);
+  };
+  if (version == kSchemaVersion)
+    if (const int code = look(); code != SQLITE_OK) return wrong(code);
+  if (known && !options.accept_loss)
+    if (std::optional<Error> lost = loss(*known, progress_, path_)) return *std::move(lost);
   if (options.read_only) {
     if (version < kSchemaVersion) return Error{path_, Message("error.store.older", {{"version", version}, {"known", kSchemaVersion}})};
     return true;
   }
+  sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
   // A page cache that holds the ends of many logs; a larger file before it is folded back, so that folding is seldom.
   for (const char* sql : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON",
                           "PRAGMA wal_autocheckpoint=4000", "PRAGMA cache_size=-65536"})
@@ -165,11 +148,17 @@ Result<bool> SqliteStore::set_up(const SqliteOptions& options) {
       return error;
     }
   }
+  if (const int code = look(); code != SQLITE_OK) return wrong(code);
   statements_ = std::make_unique<Statements>(db_);
+  if (!options.witness.empty()) {
+    witness_ = std::make_unique<Witness>(options.witness);
+    witnessed_ = false;
+    if (!witness()) return Error{options.witness, Message(disk_is_full(path_) ? "error.store.full" : "error.store.read_only", {{"detail", "witness"}})};
+  }
   return true;
 }
 
-int SqliteStore::write(const Batch& batch) {
+int SqliteStore::write(const Batch& batch, Progress& after) {
   Statements& to = *statements_;
   const auto good = [](int code) { return code == SQLITE_OK; };
   int code = to.begin.run();
@@ -180,25 +169,50 @@ int SqliteStore::write(const Batch& batch) {
     if (!good(code = to.entry.bind(1, row.table).bind(2, row.seq).bind(3, row.time).bind(4, row.kind).bind(5, row.seat).bind(6, row.text)
                          .bind(7, std::int64_t{row.check}).run())) return code;
   for (const std::int64_t table : batch.over)
-    if (!good(code = to.over.bind(1, table).run())) return code;
+    if (!good(code = one_row(to.over.bind(1, table).run()))) return code;
   for (const PersonRow& row : batch.people)
     if (!good(code = to.person.bind(1, row.id).bind(2, row.created).bind(3, row.name).run())) return code;
+  for (const PersonRow& row : batch.renamed)
+    if (!good(code = one_row(to.renamed.bind(1, row.id).bind(2, row.name).run()))) return code;
   for (const TokenRow& row : batch.tokens)
     if (!good(code = to.token.bind_bytes(1, row.hash).bind(2, row.person).bind(3, row.table).bind(4, row.kind).bind(5, row.created).run())) return code;
   for (const std::string& hash : batch.revoked)
     if (!good(code = to.revoked.bind_bytes(1, hash).run())) return code;
   for (const MemberRow& row : batch.members)
     if (!good(code = to.member.bind(1, row.table).bind(2, row.person).run())) return code;
+  for (const QuarantineRow& row : batch.quarantined)
+    if (!good(code = to.quarantined.bind(1, row.table).bind(2, row.time).bind(3, row.entry).bind(4, row.reason).run())) return code;
+  for (const std::int64_t table : batch.released)
+    if (!good(code = to.released.bind(1, table).run())) return code;
+  if (!good(code = read_progress(to.progress, after))) return code;
+  ++after.commits;
+  after.tables += static_cast<std::int64_t>(batch.tables.size());
+  after.people += static_cast<std::int64_t>(batch.people.size());
+  after.entries += static_cast<std::int64_t>(batch.log.size());
+  after.previous = after.chain;
+  after.chain = link_of(after.chain, batch);
+  if (!good(code = one_row(to.progressed.bind(1, after.commits).bind(2, after.tables).bind(3, after.people).bind(4, after.entries)
+                               .bind(5, static_cast<std::int64_t>(after.chain)).bind(6, static_cast<std::int64_t>(after.previous)).run()))) return code;
   return to.end.run();
 }
 
 Result<bool> SqliteStore::commit(const Batch& batch) {
   if (!statements_) return Error{path_, Message("error.store.read_only", {{"detail", "opened for reading"}})};
-  const int code = write(batch);
-  if (code == SQLITE_OK) return true;
+  Progress after;
+  const int code = write(batch, after);
+  if (code == SQLITE_OK) {
+    progress_ = std::move(after);
+    witnessed_ = false;
+    return true;
+  }
   Error error = wrong(code);
   if (!sqlite3_get_autocommit(db_)) execute("ROLLBACK");
   return error;
+}
+
+bool SqliteStore::witness() {
+  if (!witnessed_ && witness_) witnessed_ = witness_->write(progress_);
+  return witnessed_ || !witness_;
 }
 
 TableRow read_table(Statement& row) {
@@ -243,6 +257,11 @@ Result<std::vector<MemberRow>> SqliteStore::members() {
   return all<MemberRow>(members, [](Statement& row) { return MemberRow{row.number(0), row.number(1)}; });
 }
 
+Result<std::vector<QuarantineRow>> SqliteStore::quarantined() {
+  Statement rows(db_, "SELECT table_id, time, entry, reason FROM quarantine ORDER BY table_id");
+  return all<QuarantineRow>(rows, [](Statement& row) { return QuarantineRow{row.number(0), row.number(1), row.text(2), row.text(3)}; });
+}
+
 Errors SqliteStore::verify() {
   Errors errors;
   const auto note = [&](const char* sql, const char* key, std::string_view good) {
@@ -260,44 +279,36 @@ Errors SqliteStore::verify() {
   return errors;
 }
 
-Result<bool> SqliteStore::backup(const std::string& path) {
-  std::error_code exists;
-  if (std::filesystem::exists(path, exists)) return Error{path, Message("error.store.exists")};
-  sqlite3* copy = nullptr;
-  int code = sqlite3_open_v2(path.c_str(), &copy, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
-  if (code == SQLITE_OK) {
-    sqlite3_backup* work = sqlite3_backup_init(copy, "main", db_, "main");
-    code = work ? sqlite3_backup_step(work, -1) : sqlite3_errcode(copy);
-    if (const int end = sqlite3_backup_finish(work); code == SQLITE_DONE) code = end;
-  }
-  std::optional<Error> error;
-  if (code != SQLITE_OK) error = failure(copy, code, path);
-  sqlite3_close_v2(copy);
-  if (error) {
-    std::filesystem::remove(path, exists);
-    return *error;
-  }
-  std::filesystem::permissions(path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, exists);
-  return true;
-}
+Result<bool> SqliteStore::backup(const std::string& path) { return copy_sqlite(db_, path); }
 
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteOptions& options) {
-  const bool is_new = !std::filesystem::exists(path);
+  std::optional<Progress> known;
+  if (!options.witness.empty() && !options.accept_loss) {
+    Result<std::optional<Progress>> read = Witness(options.witness).read();
+    if (!read) return read.errors();
+    known = *std::move(read);
+  }
+  // SQLite takes an empty file for a new store, and throws away the write-ahead log beside it.
+  std::error_code ignored;
+  const auto size_of = [&](const std::string& file) { return std::filesystem::exists(file, ignored) ? std::filesystem::file_size(file, ignored) : 0; };
+  if (!options.accept_loss && size_of(path) == 0) {
+    if (known && known->commits > 0) return *loss(*known, {}, path);
+    if (size_of(path + "-wal") > 0) return Error{path, Message("error.store.wal_alone", {{"folder", folder_of(path)}})};
+  }
+  // It holds seeds and names: for its owner's eyes only, from the first byte.
+  if (!options.read_only) make_private_file(path);
   sqlite3* db = nullptr;
   const int flags = options.read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   const int code = sqlite3_open_v2(path.c_str(), &db, flags | SQLITE_OPEN_NOMUTEX, options.vfs.empty() ? nullptr : options.vfs.c_str());
   if (code != SQLITE_OK) {
-    Error error = failure(db, code, path);
+    Error error = sqlite_error(db, code, path);
     sqlite3_close_v2(db);
     return error;
   }
-  // It holds seeds and names: for its owner's eyes only.
-  std::error_code ignored;
-  if (is_new) std::filesystem::permissions(path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, ignored);
   auto store = std::make_unique<SqliteStore>(db, path);
-  if (const Result<bool> ready = store->set_up(options); !ready) return ready.errors();
+  if (const Result<bool> ready = store->set_up(options, known); !ready) return ready.errors();
   return std::unique_ptr<Store>(std::move(store));
 }
 

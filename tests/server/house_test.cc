@@ -435,6 +435,121 @@ TEST(House, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
   }
 }
 
+TEST(House, RevokingClosesTheSocketsThatWereOpenedWithIt) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo");
+  const std::string link = desk::text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
+  const std::string device = world.http("POST", "/me/enter", {}, "{\"token\":\"" + link + "\"}").token;
+  const World::Made made = world.table(ada, set_up(kSolo, {"person"}, "\"open\":true"));
+  const World::Made other = world.table(ada, set_up(kSolo, {"person"}));
+  Ears own, by_device, by_link, elsewhere, stranger;
+  ASSERT_TRUE(world.enter(own, made.name, ada));
+  ASSERT_TRUE(world.enter(by_device, made.name, device));
+  ASSERT_TRUE(world.enter(by_link, made.name, link));
+  ASSERT_TRUE(world.enter(elsewhere, other.name, device)) << "at another table";
+  ASSERT_TRUE(world.enter(stranger, made.name, bo));
+  world.sit(by_device, 0);
+  const std::string move = World::first_legal(by_device);
+  const std::size_t length = world.house().room(made.name)->table().log().size();
+  world.committer().wait = true;
+  int answered = 0;
+  world.house().http({"DELETE", "/api/v1/me/link", {}, ada, {}}, [&](HttpAnswer answer) { answered = answer.status; });
+  for (const Ears* gone : {&by_device, &by_link, &elsewhere}) EXPECT_EQ(gone->closed, "revoked") << "at once, not when it is written";
+  EXPECT_EQ(own.closed + stranger.closed, "");
+  // What the one who was thrown out still says is not heard, and nothing is told to them.
+  const std::size_t heard = by_device.heard.size();
+  world.say(by_device, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
+  world.committer().finish();
+  EXPECT_EQ(answered, 200);
+  EXPECT_EQ(by_device.heard.size(), heard);
+  EXPECT_EQ(world.house().room(made.name)->table().log().size(), length);
+  Ears again;
+  EXPECT_FALSE(world.enter(again, made.name, device));
+  world.say(own, "{\"id\":6,\"do\":\"play\",\"notation\":\"" + move + "\"}");
+  EXPECT_EQ(own.error(6), "") << "whoever revoked plays on";
+}
+
+TEST(House, WhatWasRevokedStaysRevokedWhenTheDiskWasFull) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const std::string link = desk::text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
+  world.committer().fail = true;
+  EXPECT_EQ(world.http("DELETE", "/me/link", ada).status, 503);
+  EXPECT_EQ(world.http("GET", "/me", link).status, 401);
+  world.committer().fail = false;
+  world.pass(2000);
+  world.restart();
+  EXPECT_EQ(world.http("GET", "/me", link).status, 401);
+  EXPECT_EQ(world.http("GET", "/me", ada).status, 200);
+}
+
+TEST(House, ANewInvitationLetsInNobodyElseWithTheOldOne) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2)));
+  Ears host, guest;
+  ASSERT_TRUE(world.enter(host, made.name, ada));
+  ASSERT_EQ(world.http("POST", "/tables/" + made.name + "/join", bo, "{\"key\":\"" + made.key + "\"}").status, 200);
+  ASSERT_TRUE(world.enter(guest, made.name, bo));
+  world.say(host, "{\"id\":2,\"do\":\"invitation\"}");
+  EXPECT_EQ(world.http("POST", "/tables/" + made.name + "/join", eve, "{\"key\":\"" + made.key + "\"}").status, 404);
+  EXPECT_EQ(guest.closed, "") << "whoever is at the table already came in as a person";
+}
+
+TEST(House, ANameThatCouldNotBeWrittenIsTakenBack) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const auto name = [&] { return desk::text_of(*parse_json(world.http("GET", "/me", ada).body, "me"), "name"); };
+  EXPECT_EQ(world.http("POST", "/me", ada, "{\"name\":\"Augusta\"}").status, 200);
+  world.committer().wait = true;
+  int refused = 0;
+  for (const char* wanted : {"Bruna", "Carla"})
+    world.house().http({"POST", "/api/v1/me", {}, ada, std::string("{\"name\":\"") + wanted + "\"}"}, [&](HttpAnswer answer) { refused += answer.status == 503; });
+  world.committer().fail = true;
+  world.committer().finish();
+  EXPECT_EQ(refused, 2);
+  EXPECT_EQ(name(), "Augusta");
+  world.committer().fail = false;
+  world.restart();
+  EXPECT_EQ(name(), "Augusta");
+}
+
+TEST(House, TheHostReplacesAnAbsentPlayerAlsoWhereNoClockDoes) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true,\"takeover_seconds\":0,\"takeover_bot\":\"random\""));
+  Ears one, two;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  const std::string replace = "{\"id\":3,\"do\":\"replace\",\"seat\":1}";
+  world.say(one, replace);
+  EXPECT_EQ(one.error(3), "not_possible") << "nobody sits there";
+  world.sit(one, 0);
+  world.sit(two, 1);
+  Room* room = world.house().room(made.name);
+  ASSERT_TRUE(room->started());
+  world.say(one, replace);
+  EXPECT_EQ(one.error(3), "present");
+  world.say(two, "{\"id\":3,\"do\":\"replace\",\"seat\":0}");
+  EXPECT_EQ(two.error(3), "not_allowed");
+  world.house().disconnect(two.number);
+  world.pass(3'600'000);
+  EXPECT_FALSE(room->bot_moves(1)) << "no clock";
+  for (const char* bad : {"{\"id\":3,\"do\":\"replace\"}", "{\"id\":3,\"do\":\"replace\",\"seat\":2}", "{\"id\":3,\"do\":\"replace\",\"seat\":-1}"}) {
+    world.say(one, bad);
+    EXPECT_EQ(one.error(3), "bad_request");
+  }
+  one.heard.clear();
+  world.say(one, replace);
+  EXPECT_EQ(one.error(3), "");
+  EXPECT_TRUE(room->bot_moves(1));
+  world.say(one, replace);
+  EXPECT_EQ(one.error(3), "not_possible") << "a bot plays there already";
+  Ears back;
+  ASSERT_TRUE(world.enter(back, made.name, bo));
+  EXPECT_FALSE(room->bot_moves(1)) << "whoever comes back has their seat again";
+}
+
 TEST(House, LimitsHold) {
   Options options = World::quick();
   options.limits.messages_a_second = 10;

@@ -249,6 +249,55 @@ TEST_F(Sockets, AFolderThatCannotBeWrittenIsSaid) {
   chmod(data_.c_str(), 0755);
 }
 
+TEST_F(Sockets, WhoeverIsRevokedIsCutOffAtOnce) {
+  start();
+  const std::string token = server_.person(), table = server_.table(token, kSolo, 0);
+  const std::string link = crowd::between(server_.ask("POST", "/me/link", token), "\"token\":\"", '"');
+  Guest own(server_, table, token), other(server_, table, link);
+  ASSERT_NE(other.hear("{\"event\":\"welcome\""), "");
+  server_.ask("DELETE", "/me/link", token);
+  EXPECT_EQ(other.hear("{\"event\":\"nothing\""), "") << "read to the end: there is one";
+  own.say("{\"id\":8,\"do\":\"ping\"}");
+  EXPECT_NE(own.hear("{\"id\":8"), "");
+  stop();
+}
+
+TEST_F(Sockets, NothingIsImportedUnderARunningServer) {
+  start();
+  server_.person();
+  const fs::path file = folder_ / "lines";
+  FILE* lines = std::fopen(file.c_str(), "w");
+  std::fputs("{\"format\":\"exchequer-store\",\"version\":1}\n{\"row\":\"person\",\"id\":1,\"created\":1,\"name\":\"Ada\"}\n", lines);
+  std::fclose(lines);
+  cli::Host host = cli::process_host();
+  fs::create_directories(folder_ / "empty");
+  EXPECT_EQ(cli::run({"store", "import", data_.string(), file.string()}, host), 2);
+  EXPECT_EQ(cli::run({"store", "accept", data_.string()}, host), 2);
+  EXPECT_EQ(cli::run({"store", "import", (folder_ / "empty").string(), file.string()}, host), 0);
+  stop();
+  EXPECT_EQ(cli::run({"store", "import", data_.string(), file.string()}, host), 2) << "there are people in it";
+  // What was imported is served, and whoever comes next is somebody else.
+  data_ = folder_ / "empty";
+  start();
+  EXPECT_NE(server_.ask("POST", "/people", "", "{\"name\":\"Eve\"}").find("\"person\":2"), std::string::npos);
+  stop();
+}
+
+TEST_F(Sockets, AServerThatHasLostSomethingDoesNotStartUntilThatIsAccepted) {
+  start();
+  server_.table(server_.person(), kSolo, 0);
+  stop();
+  fs::resize_file(database(), 0);
+  cli::Host host = cli::process_host();
+  EXPECT_EQ(cli::run({"serve", "--port", "0", "--data", data_.string()}, host), 2);
+  EXPECT_EQ(cli::run({"store", "verify", data_.string()}, host), 1);
+  EXPECT_EQ(fs::file_size(database()), 0U) << "nothing is touched";
+  EXPECT_EQ(cli::run({"store", "accept", data_.string()}, host), 0);
+  start();
+  EXPECT_EQ(health(), 200);
+  stop();
+}
+
 TEST_F(Sockets, WhoAnswersNoPingIsDropped) {
   start("--silence 2");
   const std::string token = server_.person(), table = server_.table(token, kSolo, 0);

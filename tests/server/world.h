@@ -62,26 +62,26 @@ class Ears final : public Client {
 class FakeCommitter final : public Committer {
  public:
   explicit FakeCommitter(store::Store& store) : store_(store) {}
-  void write(const store::Batch& batch, std::function<void(const Result<bool>&)> done) override {
+  void write(const store::Batch& batch, Done done) override {
     if (wait) {
       held_batch_ = &batch;
       held_ = std::move(done);
       return;
     }
-    done(fail ? Result<bool>(Error{"", Message("error.store.full")}) : store_.commit(batch));
+    done(fail ? Result<store::Refusals>(Error{"", Message("error.store.full")}) : commit_apart(store_, batch));
   }
   void finish() {
     wait = false;
     if (!held_) return;
     const auto done = std::exchange(held_, nullptr);
-    done(fail ? Result<bool>(Error{"", Message("error.store.full")}) : store_.commit(*held_batch_));
+    done(fail ? Result<store::Refusals>(Error{"", Message("error.store.full")}) : commit_apart(store_, *held_batch_));
   }
   bool fail = false, wait = false;
 
  private:
   store::Store& store_;
   const store::Batch* held_batch_ = nullptr;
-  std::function<void(const Result<bool>&)> held_;
+  Done held_;
 };
 
 class World {
@@ -112,7 +112,7 @@ class World {
   void start() {
     store_ = std::move(*store::open_sqlite(path()));
     committer_ = std::make_unique<FakeCommitter>(*store_);
-    bots_ = make_bots_at_once();
+    bots_ = make_bots ? make_bots() : make_bots_at_once();
     house_ = std::make_unique<House>(*store_, *committer_, *bots_, clock, log_, options_);
     house_->wrap_game = wrap;
     EXPECT_TRUE(house_->open());
@@ -177,6 +177,7 @@ class World {
   FakeClock clock;
   std::string logged;
   Room::Wrap wrap;
+  std::function<std::unique_ptr<BotPool>()> make_bots;  // others than the real ones, from the next start on
 
  private:
   Options options_;

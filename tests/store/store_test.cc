@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
+#include <sys/mount.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,6 +10,8 @@
 #include <functional>
 #include <random>
 
+#include "store/apart.h"
+#include "store/folder.h"
 #include "store/store.h"
 #include "tests/support/lossy_vfs.h"
 #include "tests/support/scale.h"
@@ -125,10 +128,57 @@ TEST_P(StoreSuite, TokensComeAndGo) {
 TEST_P(StoreSuite, APersonMayTakeAnotherName) {
   ASSERT_TRUE(store_->commit(table(1, "one")));
   Batch renamed;
-  renamed.people.push_back({1, 5, "Bruno"});
+  renamed.renamed.push_back({1, 5, "Bruno"});
   ASSERT_TRUE(store_->commit(renamed));
   ASSERT_EQ(store_->people()->size(), 1U);
   EXPECT_EQ(store_->people()->front().name, "Bruno");
+}
+
+TEST_P(StoreSuite, NobodyBecomesAPersonWhoIsThereAlready) {
+  ASSERT_TRUE(store_->commit(table(1, "one")));
+  Batch visitor, nobody;
+  visitor.people.push_back({1, 7, "Eve"});
+  EXPECT_FALSE(store_->commit(visitor));
+  nobody.renamed.push_back({9, 7, "Eve"});
+  EXPECT_FALSE(store_->commit(nobody)) << "a name for nobody";
+  ASSERT_EQ(store_->people()->size(), 1U);
+  EXPECT_EQ(store_->people()->front().name, "Ada");
+}
+
+TEST_P(StoreSuite, QuarantineIsRememberedUntilReleased) {
+  ASSERT_TRUE(store_->commit(table(1, "one")));
+  ASSERT_TRUE(store_->commit(entries({entry(1, 1, "a")})));
+  Batch mark;
+  mark.quarantined.push_back({1, 77, "bot", "why"});
+  ASSERT_TRUE(store_->commit(mark));
+  ASSERT_TRUE(store_->commit(mark)) << "the same again does no harm";
+  reopen();
+  ASSERT_EQ(store_->quarantined()->size(), 1U);
+  EXPECT_EQ(store_->quarantined()->front().entry, "bot");
+  EXPECT_EQ(store_->log(1)->size(), 1U) << "its log is kept";
+  Batch release;
+  release.released.push_back(1);
+  ASSERT_TRUE(store_->commit(release));
+  EXPECT_TRUE(store_->quarantined()->empty());
+}
+
+TEST_P(StoreSuite, RowsOfOneTableThatDoNotFitAreLeftOutAlone) {
+  ASSERT_TRUE(store_->commit(table(1, "one")));
+  ASSERT_TRUE(store_->commit(table(2, "two")));
+  ASSERT_TRUE(store_->commit(entries({entry(1, 1, "a")})));
+  Batch batch = entries({entry(1, 1, "again"), entry(2, 1, "fine"), entry(1, 2, "b")});
+  batch.people.push_back({1, 9, "Eve"});  // is there already
+  batch.people.push_back({3, 9, "Carlo"});
+  batch.members.push_back({2, 1});
+  batch.members.push_back({2, 3});
+  const Result<Refusals> done = commit_apart(*store_, batch);
+  ASSERT_TRUE(done);
+  EXPECT_EQ(done->tables, std::vector<std::int64_t>{1});
+  EXPECT_EQ(done->people, std::vector<std::int64_t>{1});
+  EXPECT_EQ(store_->log(1)->size(), 1U) << "all of that table's rows, or none";
+  EXPECT_EQ(store_->log(2)->front().text, "fine");
+  EXPECT_EQ(store_->people()->size(), 3U);
+  EXPECT_TRUE(commit_apart(*store_, entries({entry(1, 2, "b")}))->empty());
 }
 
 TEST_P(StoreSuite, AGapInALogIsFound) {
@@ -141,6 +191,7 @@ TEST_P(StoreSuite, ExportAndImportGiveTheSame) {
   Batch batch = table(1, "one");
   batch.log = {entry(1, 1, "a"), entry(1, 2, "b")};
   batch.tokens.push_back({std::string("\0\xff", 2), 1, 0, "device", 9});
+  batch.quarantined.push_back({1, 12, "load", "why"});
   ASSERT_TRUE(store_->commit(batch));
   std::vector<std::string> lines;
   const auto write = [&](std::string_view line) { lines.emplace_back(line); };
@@ -313,24 +364,46 @@ TEST_F(Sqlite, AFolderThatIsNotThereIsSaid) {
   EXPECT_EQ(store.errors().front().what.key, "error.store.read_only");
 }
 
+// Stores as earlier programs left them.
+constexpr const char* kSchema1 = R"sql(
+  CREATE TABLE tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, created INTEGER NOT NULL, head TEXT NOT NULL, over INTEGER NOT NULL DEFAULT 0) STRICT;
+  CREATE TABLE log (table_id INTEGER NOT NULL REFERENCES tables(id), seq INTEGER NOT NULL, time INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL,
+                    text TEXT NOT NULL, hash INTEGER NOT NULL, PRIMARY KEY (table_id, seq)) STRICT, WITHOUT ROWID;
+  CREATE TABLE people (id INTEGER PRIMARY KEY, created INTEGER NOT NULL, name TEXT NOT NULL) STRICT;
+  CREATE TABLE tokens (hash BLOB PRIMARY KEY, person INTEGER NOT NULL, table_id INTEGER NOT NULL, kind TEXT NOT NULL, created INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE members (table_id INTEGER NOT NULL REFERENCES tables(id), person INTEGER NOT NULL REFERENCES people(id), PRIMARY KEY (table_id, person)) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER log_is_kept BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+  CREATE TRIGGER log_is_fixed BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+  INSERT INTO people VALUES (1, 5, 'Ada');
+  INSERT INTO tables VALUES (1, 'one', 10, '{}', 0);
+  INSERT INTO log VALUES (1, 1, 20, 'move', 0, 'a', 7);
+  PRAGMA user_version=1;)sql";
+constexpr const char* kSchema2 = "CREATE INDEX going_on ON tables(id) WHERE over = 0; PRAGMA user_version=2;";
+
 TEST_F(Sqlite, OlderSchemasAreBroughtForwardAndNewerOnesRefused) {
-  {
-    auto store = open_sqlite(path_);
-    ASSERT_TRUE(store);
-    ASSERT_TRUE((*store)->commit(table()));
-  }
-  sqlite3* db = nullptr;
-  ASSERT_EQ(sqlite3_open(path_.c_str(), &db), SQLITE_OK);
-  ASSERT_EQ(sqlite3_exec(db, "DROP INDEX going_on; PRAGMA user_version=1", nullptr, nullptr, nullptr), SQLITE_OK);
-  SqliteOptions read_only;
+  SqliteOptions read_only, witnessed;
   read_only.read_only = true;
-  EXPECT_FALSE(open_sqlite(path_, read_only)) << "reading alone changes nothing";
-  {
-    auto store = open_sqlite(path_);
-    ASSERT_TRUE(store);
-    EXPECT_EQ((*store)->tables(true)->size(), 1U);
+  witnessed.witness = (folder_ / "tables.witness").string();
+  sqlite3* db = nullptr;
+  for (const bool second : {false, true}) {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+    ASSERT_EQ(sqlite3_open(path_.c_str(), &db), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(db, kSchema1, nullptr, nullptr, nullptr), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(db, second ? kSchema2 : "", nullptr, nullptr, nullptr), SQLITE_OK);
+    EXPECT_FALSE(open_sqlite(path_, read_only)) << "reading alone changes nothing";
+    for (unsigned twice = 0; twice < 2; ++twice) {  // without a witness, and then with the one that was made
+      auto store = open_sqlite(path_, witnessed);
+      ASSERT_TRUE(store);
+      EXPECT_EQ((*store)->tables(true)->size(), 1U);
+      EXPECT_EQ((*store)->log(1)->size(), 1U + twice);
+      EXPECT_TRUE((*store)->quarantined()->empty());
+      ASSERT_TRUE((*store)->commit(entry(2 + twice)));
+      (void)(*store)->witness();
+    }
+    if (!second) sqlite3_close(db);
   }
-  EXPECT_EQ(sqlite3_exec(db, "DROP INDEX going_on", nullptr, nullptr, nullptr), SQLITE_OK) << "the migration had made it again";
+  EXPECT_EQ(sqlite3_exec(db, "DROP INDEX going_on", nullptr, nullptr, nullptr), SQLITE_OK) << "the migration had made it";
   ASSERT_EQ(sqlite3_exec(db, "PRAGMA user_version=99", nullptr, nullptr, nullptr), SQLITE_OK);
   const auto newer = open_sqlite(path_);
   ASSERT_FALSE(newer);
@@ -348,6 +421,59 @@ TEST_F(Sqlite, TheLogCannotBeEditedByAStatement) {
   EXPECT_NE(sqlite3_exec(db, "DELETE FROM log", nullptr, nullptr, nullptr), SQLITE_OK);
   EXPECT_NE(sqlite3_exec(db, "UPDATE log SET text = 'y'", nullptr, nullptr, nullptr), SQLITE_OK);
   sqlite3_close(db);
+}
+
+TEST_F(Sqlite, AFullDiskIsSaidAtTheStart) {
+  test::full_after_writes(0);
+  const auto store = open_lossy();
+  test::full_after_writes(-1);
+  ASSERT_FALSE(store);
+  EXPECT_EQ(store.errors().front().what.key, "error.store.full");
+}
+
+// A real file system without room, where this process may make one.
+TEST_F(Sqlite, ARealFullDiskIsSaidAtTheStartWhicheverFileHasNoRoom) {
+  const fs::path small = folder_ / "small";
+  fs::create_directories(small);
+  int refused = 0;
+  for (const int pages : {1, 2, 3, 4, 6, 8, 10, 12}) {
+    const std::string size = "size=" + std::to_string(pages * 4096);
+    if (mount("none", small.c_str(), "tmpfs", 0, size.c_str()) != 0) GTEST_SKIP() << "no right to mount";
+    SqliteOptions options;
+    options.witness = (small / "tables.witness").string();
+    const auto store = open_sqlite((small / "tables.sqlite").string(), options);
+    if (!store) {
+      ++refused;
+      EXPECT_EQ(store.errors().front().what.key, "error.store.full") << pages;
+    }
+    umount2(small.c_str(), MNT_DETACH);
+  }
+  EXPECT_GT(refused, 2);
+}
+
+TEST_F(Sqlite, ABackupThatWasInterruptedIsBegunAgainAndIsForItsOwnerOnly) {
+  const mode_t before = umask(0);
+  auto store = open_sqlite(path_);
+  ASSERT_TRUE(store);
+  ASSERT_TRUE((*store)->commit(table()));
+  const std::string copy = (folder_ / "copy.sqlite").string();
+  for (const char* end : {".part", ".part-journal"}) {
+    FILE* file = std::fopen((copy + end).c_str(), "w");
+    std::fputs("half of a copy", file);
+    std::fclose(file);
+  }
+  ASSERT_TRUE((*store)->backup(copy));
+  struct stat facts{};
+  ASSERT_EQ(stat(copy.c_str(), &facts), 0);
+  EXPECT_EQ(facts.st_mode & 0777, 0600U);
+  EXPECT_FALSE(fs::exists(copy + ".part") || fs::exists(copy + ".part-journal"));
+  EXPECT_TRUE((*open_sqlite(copy))->verify().empty());
+  const std::string secret = (folder_ / "secret").string();
+  ASSERT_TRUE(make_private_file(secret));
+  ASSERT_EQ(stat(secret.c_str(), &facts), 0);
+  EXPECT_EQ(facts.st_mode & 0777, 0600U) << "before its first byte";
+  EXPECT_FALSE(make_private_file(secret)) << "somebody else's file is not taken over";
+  umask(before);
 }
 
 TEST_F(Sqlite, TheFileIsForItsOwnerOnly) {

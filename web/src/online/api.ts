@@ -15,6 +15,7 @@ export interface Listed {
   moves: number;
   to_act: number[];
   my_turn: boolean;
+  broken?: boolean; // a fault has stopped it
   when: number;
   next: string;
   people: string[];

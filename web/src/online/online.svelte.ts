@@ -116,6 +116,11 @@ export class OnlineTable {
       this.#start();
     });
   seatBot = (seat: number, bot: string) => this.#try(() => this.client.request('seat_bot', { seat, bot }));
+  replace = (seat: number) => this.#try(() => this.client.request('replace', { seat }));
+  // The host lets a bot play for somebody who is not here; they have their seat again when they come back.
+  replaceable(seat: SeatInfo): boolean {
+    return this.you.host && this.table.started && !this.table.over && seat.kind === 'person' && seat.taken && !seat.here && !seat.stand_in;
+  }
   say = (text: string) => this.#try(() => this.client.request('chat', { text }));
   agree = (yes: boolean) => this.#try(() => this.client.request('agree', { yes }));
   back = () => this.#try(() => this.client.request('back'));

@@ -1,6 +1,7 @@
 // What the whole page shares: the engine, the words in the person's language, the titles.
 import { Broken, Engine, Refusal } from '$web/engine/client';
 import type { Language, PackAnswer, Titles } from '$web/engine/protocol';
+import { Problem } from '$web/online/api';
 import { Words, boardTexts } from '$web/words/words';
 import { settings } from './settings.svelte';
 
@@ -45,6 +46,7 @@ class App {
 
   // An error as a sentence, with the place where there is one.
   explain(error: unknown): string {
+    if (error instanceof Problem) return this.words.first([`online.error.${error.code}`, 'online.error']);
     if (!(error instanceof Refusal)) return this.words.t('page.broken', { detail: error instanceof Error ? error.message : String(error) });
     return error.errors
       .map(({ where, what }) => (where ? `${where}: ${this.words.say(what)}` : this.words.say(what)))
