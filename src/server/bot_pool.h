@@ -16,6 +16,7 @@ struct Thinking {
   BotKind kind = BotKind::kRandom;
   std::uint64_t seed = 0;
   std::uint32_t position = 0;
+  std::int64_t person = 0;   // whose table it is: the threads are shared out evenly among people
 };
 Action think(const Thinking& thinking);
 

@@ -81,6 +81,7 @@ class House {
     Quota messages, chats;
     std::size_t sockets = 0;
     std::vector<std::int64_t> tables;        // ids of tables this person belongs to
+    std::size_t hosts = 0, bytes = 0;        // tables of theirs that are not over, in memory or not, and the bytes of packs in them
   };
   struct TokenState {
     Person person = 0;
@@ -101,10 +102,17 @@ class House {
     std::uint64_t thinking = 0;              // bots that are asked, a bit for each seat
     std::int64_t alarm = -1;                 // when the clock looks next whether somebody is absent
     std::int64_t used = 0;
+    std::int64_t looked = kNever;            // when a person was last here or asked for it; bots move only for those who look
+    bool counts = false;                     // the number of those who watch has changed, and is told soon
   };
   struct Held {
     std::function<void()> good, bad;
   };
+  struct Hosted {                            // a table that is not over
+    Person host = 0;
+    std::size_t bytes = 0;                   // of a pack of its own
+  };
+  static constexpr std::int64_t kNever = -1'000'000'000;
 
   // Writing (house_writing.cc).
   void hold(std::uint64_t batch, std::function<void()> good, std::function<void()> bad = {});
@@ -114,6 +122,8 @@ class House {
   void fail(std::vector<Held>& held, const store::Batch& batch);
   void record(Seated& at);                   // takes the fresh entries of a room, tells everyone, looks who is next
   void tell(Seated& at);
+  void tell_soon(Seated& at);                // that somebody came or went who only watches
+  void send_all(const Seated& at, std::string text);
   std::string moved_event(const Room& room, Seat viewer, std::size_t from) const;
 
   // Tables (house_tables.cc).
@@ -123,6 +133,9 @@ class House {
   void join(Person person, const Room& room);
   bool may_enter(Person person, const Room& room) const;
   void ask_bots(Seated& at);
+  void look_at(Seated& at);                  // a person does
+  void hosts(std::int64_t table, Person host, std::size_t bytes);
+  void hosts_no_more(std::int64_t table);
   void take_over(const std::string& name);
   void watch_clock(Seated& at);
   void evict();
@@ -156,6 +169,7 @@ class House {
   std::unordered_map<std::string, TokenState> tokens_;   // by hash
   std::unordered_map<std::string, Seated> tables_;       // in memory, by name
   std::unordered_map<std::int64_t, std::string> names_;  // of tables with a member or that go on
+  std::unordered_map<std::int64_t, Hosted> hosted_;      // tables that go on, whether in memory or not
   std::unordered_map<Socket, Connection> sockets_;
   std::multimap<std::int64_t, Work> timers_;
   std::vector<std::string> to_load_;

@@ -6,6 +6,7 @@
 #include "desk/reading.h"
 #include "desk/telling.h"
 #include "server/house.h"
+#include "server/prices.h"
 
 namespace exchequer::server {
 namespace {
@@ -79,11 +80,16 @@ void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
   const std::string path = ask.path.substr(7);
   const bool get = ask.method == "GET", post = ask.method == "POST", remove = ask.method == "DELETE";
   Node body{NodeTable{}};
-  if (post && !ask.body.empty()) {
+  // Only what is answered is read: first who asks and whether they may, then the body.
+  const auto read_body = [&](std::size_t most) -> int {
+    if (!post || ask.body.empty()) return 0;
+    if (ask.body.size() > most) return 413;
     Result<Node> parsed = parse_json(ask.body, "body");
-    if (!parsed || !parsed->is_table()) return done(error(400, "bad_request"));
+    if (!parsed || !parsed->is_table()) return 400;
     body = std::move(*parsed);
-  }
+    return 0;
+  };
+  const auto unreadable = [&](int status) { return done(error(status, status == 413 ? "too_long" : "bad_request")); };
   const Limits& limits = options_.limits;
 
   if (post && path == "/people") {
@@ -91,6 +97,7 @@ void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
       ++metrics_.too_fast;
       return done(error(429, "too_fast"));
     }
+    if (const int status = read_body(kPlainBody)) return unreadable(status);
     const std::string name = tidy_name(desk::text_of(body, "name"), limits.name_letters);
     if (name.empty()) return done(error(400, "name"));
     made = new_person(name);
@@ -106,6 +113,7 @@ void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
   }
   if (post && path == "/me/enter") {  // a personal link becomes a cookie
     if (!new_people_.take(clock_.steady(), limits.people_a_second, limits.people_at_once)) return done(error(429, "too_fast"));
+    if (const int status = read_body(kPlainBody)) return unreadable(status);
     const auto found = tokens_.find(token_hash(desk::text_of(body, "token")));
     if (found == tokens_.end() || found->second.kind != "link") return done(error(404, "not_found"));
     const Person person = found->second.person;
@@ -121,10 +129,13 @@ void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
   const Person person = person_of(ask.token);
   if (person == 0) return done(error(401, "who"));
   PersonState& who = people_.at(person);
-  if (!who.messages.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once)) {
-    ++metrics_.too_fast;
-    return done(error(429, "too_fast"));
-  }
+  const auto pays = [&](double price) {
+    const bool good = who.messages.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once, price);
+    metrics_.too_fast += !good;
+    return good;
+  };
+  if (!pays(price_of_body(ask.body.size()))) return done(error(429, "too_fast"));
+  if (const int status = read_body(path == "/tables" ? limits.body_bytes : kPlainBody)) return unreadable(status);
   if (path == "/me" && (get || post)) {
     if (post) {
       const std::string name = tidy_name(desk::text_of(body, "name"), limits.name_letters);
@@ -156,7 +167,10 @@ void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
     return finish(good(Node(true)));
   }
   if (path == "/tables" && get) return done(good(my_tables(person)));
-  if (path == "/tables" && post) return finish(create_table(person, body));
+  if (path == "/tables" && post) {
+    if (body.find("pack_text") && !pays(kPriceOfPack)) return done(error(429, "too_fast"));
+    return finish(create_table(person, body));
+  }
   if (path.starts_with("/tables/")) {
     const std::string rest = path.substr(8), name = rest.substr(0, rest.find('/'));
     const std::string what = rest.size() > name.size() ? rest.substr(name.size() + 1) : std::string();
@@ -171,6 +185,8 @@ void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
       return finish(good(table_node(room, person)));
     }
     if (!may_enter(person, room)) return done(error(404, "not_found"));
+    if (const double price = price_of_look(what, room.table().log().size()) - 1; price > 0 && !pays(price)) return done(error(429, "too_fast"));
+    look_at(*at);
     const auto tell = [&](HttpAnswer answer) { after_commit(at, [done, answer = std::move(answer)] { done(answer); }, [done] { done(error(503, "storage")); }); };
     if (what.empty() && get) return tell(good(table_node(room, person)));
     if (what == "record" && get) {
@@ -197,12 +213,7 @@ void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
 }
 
 HttpAnswer House::create_table(Person person, const Node& ask) {
-  std::size_t going_on = 0;
-  for (const std::int64_t id : people_.at(person).tables)
-    if (const auto name = names_.find(id); name != names_.end())
-      if (const auto table = tables_.find(name->second); table != tables_.end())
-        going_on += table->second.room->head().host == person && !table->second.room->over();
-  if (going_on >= options_.limits.tables_a_person) return error(429, "too_many");
+  if (people_.at(person).hosts >= options_.limits.tables_a_person) return error(429, "too_many");
   const std::vector<std::string> players = desk::list_of(ask, "players");
   if (const Errors errors = desk::unknown_players(players); !errors.empty()) return error(errors);
   const Result<std::shared_ptr<const AnyGame>> game = desk::game_of(ask);
@@ -282,12 +293,20 @@ Node House::my_tables(Person person) {
 }
 
 Node House::open_tables() const {
+  constexpr std::size_t kMost = 100;
+  std::vector<const Room*> rooms;
+  for (const auto& [name, at] : tables_)
+    if (at.room->head().open && !at.room->over()) rooms.push_back(at.room.get());
+  // The newest first: what somebody has just done something at.
+  const auto newer = [](const Room* a, const Room* b) { return std::pair(a->last_time(), a->id()) > std::pair(b->last_time(), b->id()); };
+  const std::size_t shown = std::min(rooms.size(), kMost);
+  std::partial_sort(rooms.begin(), rooms.begin() + static_cast<std::ptrdiff_t>(shown), rooms.end(), newer);
+  rooms.resize(shown);
   NodeArray list;
-  for (const auto& [name, at] : tables_) {
-    const Room& room = *at.room;
-    if (!room.head().open || room.over() || list.size() >= 100) continue;
+  for (const Room* one : rooms) {
+    const Room& room = *one;
     Node node{NodeTable{}};
-    node.set("name", name);
+    node.set("name", room.name());
     node.set("title", room.game().facts().id);
     node.set("started", room.started());
     std::int64_t free = 0;
@@ -297,7 +316,6 @@ Node House::open_tables() const {
     node.set("when", room.last_time());
     list.push_back(std::move(node));
   }
-  std::sort(list.begin(), list.end(), [](const Node& a, const Node& b) { return *a.find("when")->integer() > *b.find("when")->integer(); });
   return list;
 }
 
