@@ -9,7 +9,7 @@ const budgets = { shell: 200, board: 60, engine: 1024 }; // KiB
 const sizes = { shell: 0, board: 0, engine: 0 }; // of boards: the largest file
 let language = 0; // the boards' texts are fetched in one language: the larger counts
 for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) {
-  if (!file.isFile()) continue;
+  if (!file.isFile() || file.name.endsWith('.gz')) continue; // what the server sends is counted below
   const size = gzipSync(readFileSync(`${file.parentPath ?? file.path}/${file.name}`), { level: 9 }).length / 1024;
   console.log(`${size.toFixed(1).padStart(8)} KiB  ${file.name}`);
   if (file.name.endsWith('.wasm')) sizes.engine += size;

@@ -1,7 +1,8 @@
 // The build of the page: Svelte, the WebAssembly engine of build/wasm, boards found in games/*/web, a service worker.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -42,9 +43,28 @@ function serviceWorker(): Plugin {
   };
 }
 
+// Beside every file that gets smaller by it the same with gzip: the server sends that to whoever can read it.
+function zipped(): Plugin {
+  let folder = '';
+  return {
+    name: 'exchequer-zipped',
+    apply: 'build',
+    configResolved: (config) => void (folder = `${config.root}/${config.build.outDir}`),
+    closeBundle() {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || entry.name.endsWith('.gz')) continue;
+        const path = `${entry.parentPath ?? entry.path}/${entry.name}`;
+        const plain = readFileSync(path);
+        const small = gzipSync(plain, { level: 9 });
+        if (plain.length > 1024 && small.length < plain.length * 0.9) writeFileSync(`${path}.gz`, small);
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), engineModule(), serviceWorker()],
+  plugins: [svelte(), engineModule(), serviceWorker(), zipped()],
   worker: { format: 'es', plugins: () => [engineModule()] },
   resolve: {
     alias: { $web: `${root}web/src`, $games: `${root}games` },

@@ -31,6 +31,7 @@ const std::vector<Setting>& settings() {
       {"data", "folder", 0, 0, [](Options& to, const std::string& text, std::uint64_t) { to.data = text; }},
       {"page", "folder", 0, 0, [](Options& to, const std::string& text, std::uint64_t) { to.page = text; }},
       {"origin", "name", 0, 0, [](Options& to, const std::string& text, std::uint64_t) { to.origin = text; }},
+      {"metrics-token", "name", 0, 0, [](Options& to, const std::string& text, std::uint64_t) { to.metrics_token = text; }},
       {"log", "name", 0, 0, [](Options& to, const std::string& text, std::uint64_t) { to.log_level = text; }},
       {"bot-threads", "number", 1, 64, [](Options& to, const std::string&, std::uint64_t n) { to.bot_threads = static_cast<int>(n); }},
       {"bot-pace", "number", 0, 60'000, [](Options& to, const std::string&, std::uint64_t n) { to.bot_pace_milliseconds = static_cast<int>(n); }},

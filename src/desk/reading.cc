@@ -93,7 +93,7 @@ Seat eyes_of(const Session& session, Seat wanted) {
   return wanted < session.game().seats() ? wanted : kSpectator;
 }
 
-std::optional<Node> look_answer(const Session& session, std::string_view what, Seat seat, const Node& request) {
+std::optional<Node> look_answer(const Session& session, std::string_view what, Seat seat, const Node& request, std::size_t most) {
   const auto at_least_0 = [&](const char* key) {
     const std::optional<std::int64_t> number = number_of(request, key);
     return number && *number >= 0 ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
@@ -101,8 +101,8 @@ std::optional<Node> look_answer(const Session& session, std::string_view what, S
   if (what == "show") return session.show(seat, at_least_0("at"));
   if (what == "refused") return session.refused(seat);
   if (what == "look") return session.look(seat, text_of(request, "notation"));
-  if (what == "log") return session.log(seat, at_least_0("from").value_or(0));
-  if (what == "series") return session.series(seat);
+  if (what == "log") return session.log(seat, at_least_0("from").value_or(0), most);
+  if (what == "series") return session.series(seat, at_least_0("from").value_or(0), most);
   if (what == "cards") return session.cards(seat, at_least_0("at"));
   return {};
 }

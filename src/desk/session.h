@@ -42,11 +42,13 @@ class Session {
   // What the seat may not do now, each with the clause: one for each thing that could be wanted.
   Node refused(Seat seat) const;
 
-  // The log as `viewer` saw it, from a move on; with the set-up's own entries where `from` is 0.
-  Node log(Seat viewer, std::size_t from) const;
+  // The log as `viewer` saw it, from a move on; with the set-up's own entries where `from` is 0. Where there are more than `most`
+  // moves, `next` says where to go on.
+  Node log(Seat viewer, std::size_t from, std::size_t most = kAll) const;
 
-  // Every measure after every move, and the year, turn or round each belongs to.
-  Node series(Seat viewer) const;
+  // Every measure after every move, and the year, turn or round each belongs to; in pieces, like the log.
+  Node series(Seat viewer, std::size_t from = 0, std::size_t most = kAll) const;
+  static constexpr std::size_t kAll = static_cast<std::size_t>(-1);
 
   // What is printed on the cards of this game, in sentences, with the sides in force after `at` moves marked.
   Node cards(Seat viewer, std::optional<std::size_t> at) const;

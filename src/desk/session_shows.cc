@@ -204,12 +204,14 @@ Node Session::refused(Seat seat) const {
   return list;
 }
 
-Node Session::log(Seat viewer, std::size_t from) const {
+Node Session::log(Seat viewer, std::size_t from, std::size_t most) const {
   Node node{NodeTable{}};
   if (from == 0) node.set("setup", entries_node(game(), table_.setup_entries(), viewer));
   NodeArray steps;
-  for (std::size_t i = from; i < table_.log().size(); ++i) steps.push_back(step_node(table_, i, viewer));
+  const std::size_t length = table_.log().size(), end = from >= length ? from : from + std::min(most, length - from);
+  for (std::size_t i = from; i < end; ++i) steps.push_back(step_node(table_, i, viewer));
   node.set("steps", Node(std::move(steps)));
+  if (end < length) node.set("next", static_cast<std::int64_t>(end));
   return node;
 }
 
@@ -218,14 +220,16 @@ Node Session::cards(Seat viewer, std::optional<std::size_t> at) const {
   return cards_node(game().cards(&state, viewer == kEverything ? kSpectator : viewer));
 }
 
-Node Session::series(Seat viewer) const {
+Node Session::series(Seat viewer, std::size_t from, std::size_t most) const {
   const bool everything = viewer == kEverything;
   NodeArray points;
   std::string unit;
-  for (std::size_t i = 0; i <= table_.log().size(); ++i) {
+  const std::size_t length = table_.log().size() + 1, end = from >= length ? from : from + std::min(most, length - from);
+  for (std::size_t i = from; i < end; ++i) {
     const StateBytes& state = table_.state_before(i);
-    const Node described = everything ? game().describe(state) : seen_description(game(), state, viewer);
-    if (i == 0) unit = time_unit(described);
+    // The year is no secret: any world that fits what the viewer sees has it.
+    const Node described = game().describe(everything ? state : worlds_of(game(), state, viewer, 1).front());
+    if (i == from) unit = time_unit(described);
     Node point{NodeTable{}};
     point.set("time", unit.empty() ? Node(0) : *described.find(unit));
     point.set("measures", measures_node(everything ? game().series(state) : seen_series(game(), state, viewer)));
@@ -234,6 +238,7 @@ Node Session::series(Seat viewer) const {
   Node node{NodeTable{}};
   node.set("unit", unit);
   node.set("points", Node(std::move(points)));
+  if (end < length) node.set("next", static_cast<std::int64_t>(end));
   return node;
 }
 

@@ -155,18 +155,27 @@ Record make_record(const Table& table, const std::vector<std::string>& players, 
   return record;
 }
 
+Result<Pack> pack_of(const Record& record) {
+  return record.pack_values ? embedded_pack(record.title, *record.pack_values, record.pack_hash)
+                            : shipped_pack(record.title, record.pack_hash);
+}
+
 Result<std::shared_ptr<const AnyGame>> open_game(const Record& record) {
+  if (Result<const Title*> title = require_title(record.title); !title) return title.errors();
+  Result<Pack> pack = pack_of(record);
+  if (!pack) return pack.errors();
+  return open_game(record, std::make_shared<const Pack>(std::move(*pack)));
+}
+
+Result<std::shared_ptr<const AnyGame>> open_game(const Record& record, std::shared_ptr<const Pack> pack) {
   Result<const Title*> title = require_title(record.title);
   if (!title) return title.errors();
-  Result<Pack> pack = record.pack_values ? embedded_pack(record.title, *record.pack_values, record.pack_hash)
-                                         : shipped_pack(record.title, record.pack_hash);
-  if (!pack) return pack.errors();
   Setup setup;
   setup.rules_version = record.rules_version;
   setup.seats = record.seats;
   setup.options = record.options;
   setup.rulings = record.rulings;
-  return (*title)->open(std::make_shared<const Pack>(std::move(*pack)), setup);
+  return (*title)->open(std::move(pack), setup);
 }
 
 Result<Table> replay(const Record& record) {

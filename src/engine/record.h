@@ -38,8 +38,12 @@ Result<Record> load_record(const std::string& path);
 
 Record make_record(const Table& table, const std::vector<std::string>& players, bool manual_draws);
 
-// Opens the game the record names: title, pack by hash, options, rulings.
+// The pack that the record names by its hash, or has with it.
+Result<Pack> pack_of(const Record& record);
+
+// Opens the game the record names: title, pack by hash, options, rulings. `pack`: it is at hand already.
 Result<std::shared_ptr<const AnyGame>> open_game(const Record& record);
+Result<std::shared_ptr<const AnyGame>> open_game(const Record& record, std::shared_ptr<const Pack> pack);
 
 // Replays the moves. An illegal, unreadable or differing move is an error that names its number.
 Result<Table> replay(const Record& record);

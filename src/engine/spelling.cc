@@ -2,6 +2,8 @@
 #include "engine/spelling.h"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 namespace exchequer {
 namespace {

@@ -5,9 +5,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -40,7 +43,7 @@ class BotThreads final : public BotPool {
     {
       const std::lock_guard lock(mutex_);
       ends_ = true;
-      jobs_.clear();
+      shares_.clear();
     }
     wake_.notify_all();
     for (std::thread& thread : threads_) thread.join();
@@ -49,7 +52,9 @@ class BotThreads final : public BotPool {
   void think(Thinking thinking, std::function<void(Action)> done) override {
     {
       const std::lock_guard lock(mutex_);
-      jobs_.emplace_back(std::move(thinking), std::move(done));
+      const auto [share, fresh] = shares_.try_emplace(thinking.person);
+      if (fresh) share->second.spent = floor_;  // time in which they asked for nothing is not saved up
+      share->second.jobs.emplace_back(std::move(thinking), std::move(done));
       ++waiting_;
     }
     wake_.notify_one();
@@ -57,19 +62,47 @@ class BotThreads final : public BotPool {
   std::size_t waiting() const override { return waiting_; }
 
  private:
+  using Job = std::pair<Thinking, std::function<void(Action)>>;
+  struct Share {
+    std::deque<Job> jobs;
+    std::chrono::steady_clock::duration spent{};  // by bots of that person's tables, from where everyone else was when they began
+    int running = 0;
+  };
+
+  // Whoever has had least comes next: however much one person leaves to bots, another waits for no more than the thought at hand.
+  std::map<std::int64_t, Share>::iterator next() {
+    auto best = shares_.end();
+    for (auto share = shares_.begin(); share != shares_.end(); ++share)
+      if (!share->second.jobs.empty() && (best == shares_.end() || share->second.spent < best->second.spent)) best = share;
+    return best;
+  }
+
   void run() {
     setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), 10);
     for (;;) {
-      std::pair<Thinking, std::function<void(Action)>> job;
+      Job job;
       {
         std::unique_lock lock(mutex_);
-        wake_.wait(lock, [&] { return !jobs_.empty() || ends_; });
+        wake_.wait(lock, [&] { return next() != shares_.end() || ends_; });
         if (ends_) return;
-        job = std::move(jobs_.front());
-        jobs_.pop_front();
+        Share& share = next()->second;
+        floor_ = std::max(floor_, share.spent);
+        ++share.running;
+        job = std::move(share.jobs.front());
+        share.jobs.pop_front();
       }
+      const auto begun = std::chrono::steady_clock::now();
       const Action action = server::think(job.first);
       --waiting_;
+      {
+        const std::lock_guard lock(mutex_);
+        if (const auto share = shares_.find(job.first.person); share != shares_.end()) {
+          share->second.spent += std::chrono::steady_clock::now() - begun;
+          --share->second.running;
+        }
+        // Nothing to remember of whoever asks for nothing and has had no more than the others.
+        std::erase_if(shares_, [&](const auto& one) { return one.second.running == 0 && one.second.jobs.empty() && one.second.spent <= floor_; });
+      }
       post_([done = std::move(job.second), action] { done(action); });
     }
   }
@@ -77,7 +110,8 @@ class BotThreads final : public BotPool {
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<std::pair<Thinking, std::function<void(Action)>>> jobs_;
+  std::map<std::int64_t, Share> shares_;                // of people with something to think about, or who have had more than others
+  std::chrono::steady_clock::duration floor_{};         // what whoever was served last had had
   std::atomic<std::size_t> waiting_ = 0;
   bool ends_ = false;
   std::vector<std::thread> threads_;

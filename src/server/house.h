@@ -82,6 +82,7 @@ class House {
     Quota messages, chats;
     std::size_t sockets = 0;
     std::vector<std::int64_t> tables;        // ids of tables this person belongs to
+    std::size_t hosts = 0, bytes = 0;        // tables of theirs that are not over, in memory or not, and the bytes of packs in them
   };
   struct TokenState {
     Person person = 0;
@@ -103,6 +104,8 @@ class House {
     std::uint64_t thinking = 0;              // bots that are asked, a bit for each seat
     std::int64_t alarm = -1;                 // when the clock looks next whether somebody is absent
     std::int64_t used = 0;
+    std::int64_t looked = kNever;            // when a person was last here or asked for it; bots move only for those who look
+    bool counts = false;                     // the number of those who watch has changed, and is told soon
   };
   // What an answer rests on: when rows of that table or person are refused it is not given.
   struct About {
@@ -134,6 +137,11 @@ class House {
   void quarantine(const std::string& name, const std::string& entry, const std::string& reason, bool durable = true);
   void know_quarantined(const store::TableRow& row, std::int64_t time);
   bool is_broken(std::string_view name, Person person) const;   // in quarantine, and this person may know of it
+  struct Hosted {                            // a table that is not over
+    Person host = 0;
+    std::size_t bytes = 0;                   // of a pack of its own
+  };
+  static constexpr std::int64_t kNever = -1'000'000'000;
 
   // Writing (house_writing.cc).
   void hold(std::uint64_t batch, About about, std::function<void()> good, std::function<void()> bad = {});
@@ -145,6 +153,8 @@ class House {
   void read_again(const std::string& name, std::int64_t id);
   void record(Seated& at);                   // takes the fresh entries of a room, tells everyone, looks who is next
   void tell(Seated& at);
+  void tell_soon(Seated& at);                // that somebody came or went who only watches
+  void send_all(const Seated& at, std::string text);
   std::string moved_event(const Room& room, Seat viewer, std::size_t from) const;
 
   // Tables (house_tables.cc).
@@ -154,6 +164,9 @@ class House {
   void join(Person person, const Room& room);
   bool may_enter(Person person, const Room& room) const;
   void ask_bots(Seated& at);
+  void look_at(Seated& at);                  // a person does
+  void hosts(std::int64_t table, Person host, std::size_t bytes);
+  void hosts_no_more(std::int64_t table);
   void take_over(const std::string& name);
   void watch_clock(Seated& at);
   void evict();
@@ -196,6 +209,7 @@ class House {
   std::unordered_map<std::string, TokenState> tokens_;   // by hash
   std::unordered_map<std::string, Seated> tables_;       // in memory, by name
   std::unordered_map<std::int64_t, std::string> names_;  // of tables with a member or that go on
+  std::unordered_map<std::int64_t, Hosted> hosted_;      // tables that go on, whether in memory or not
   std::unordered_map<Socket, Connection> sockets_;
   std::unordered_map<std::string, Quarantined> quarantined_;   // by name
   std::multimap<std::int64_t, Timer> timers_;

@@ -6,6 +6,7 @@
 #include "desk/reading.h"
 #include "desk/telling.h"
 #include "server/house.h"
+#include "server/prices.h"
 
 namespace exchequer::server {
 namespace {
@@ -93,11 +94,16 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
   const std::string path = ask.path.substr(7);
   const bool get = ask.method == "GET", post = ask.method == "POST", remove = ask.method == "DELETE";
   Node body{NodeTable{}};
-  if (post && !ask.body.empty()) {
+  // Only what is answered is read: first who asks and whether they may, then the body.
+  const auto read_body = [&](std::size_t most) -> int {
+    if (!post || ask.body.empty()) return 0;
+    if (ask.body.size() > most) return 413;
     Result<Node> parsed = parse_json(ask.body, "body");
-    if (!parsed || !parsed->is_table()) return done(error(400, "bad_request"));
+    if (!parsed || !parsed->is_table()) return 400;
     body = std::move(*parsed);
-  }
+    return 0;
+  };
+  const auto unreadable = [&](int status) { return done(error(status, status == 413 ? "too_long" : "bad_request")); };
   const Limits& limits = options_.limits;
 
   if (post && path == "/people") {
@@ -105,6 +111,7 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
       ++metrics_.too_fast;
       return done(error(429, "too_fast"));
     }
+    if (const int status = read_body(kPlainBody)) return unreadable(status);
     const std::string name = tidy_name(desk::text_of(body, "name"), limits.name_letters);
     if (name.empty()) return done(error(400, "name"));
     made = new_person(name);
@@ -120,6 +127,7 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
   }
   if (post && path == "/me/enter") {  // a personal link becomes a cookie
     if (!new_people_.take(clock_.steady(), limits.people_a_second, limits.people_at_once)) return done(error(429, "too_fast"));
+    if (const int status = read_body(kPlainBody)) return unreadable(status);
     const auto found = tokens_.find(token_hash(desk::text_of(body, "token")));
     if (found == tokens_.end() || found->second.kind != "link") return done(error(404, "not_found"));
     const Person person = found->second.person;
@@ -135,10 +143,13 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
   const Person person = person_of(ask.token);
   if (person == 0) return done(error(401, "who"));
   PersonState& who = people_.at(person);
-  if (!who.messages.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once)) {
-    ++metrics_.too_fast;
-    return done(error(429, "too_fast"));
-  }
+  const auto pays = [&](double price) {
+    const bool good = who.messages.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once, price);
+    metrics_.too_fast += !good;
+    return good;
+  };
+  if (!pays(price_of_body(ask.body.size()))) return done(error(429, "too_fast"));
+  if (const int status = read_body(path == "/tables" ? limits.body_bytes : kPlainBody)) return unreadable(status);
   if (path == "/me" && (get || post)) {
     if (post) {
       const std::string name = tidy_name(desk::text_of(body, "name"), limits.name_letters);
@@ -173,6 +184,7 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
   }
   if (path == "/tables" && get) return done(good(my_tables(person)));
   if (path == "/tables" && post) {
+    if (body.find("pack_text") && !pays(kPriceOfPack)) return done(error(429, "too_fast"));
     HttpAnswer answer = create_table(person, body);
     if (answer.status == 201) about.table = last_table_;
     return finish(std::move(answer));
@@ -193,6 +205,8 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
       return finish(good(table_node(room, person)));
     }
     if (!may_enter(person, room)) return done(error(404, "not_found"));
+    if (const double price = price_of_look(what, room.table().log().size()) - 1; price > 0 && !pays(price)) return done(error(429, "too_fast"));
+    look_at(*at);
     const auto tell = [&](HttpAnswer answer) { after_commit(at, [done, answer = std::move(answer)] { done(answer); }, [done] { done(error(503, "storage")); }); };
     if (what.empty() && get) return tell(good(table_node(room, person)));
     if (what == "record" && get) {
@@ -219,12 +233,7 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
 }
 
 HttpAnswer House::create_table(Person person, const Node& ask) {
-  std::size_t going_on = 0;
-  for (const std::int64_t id : people_.at(person).tables)
-    if (const auto name = names_.find(id); name != names_.end())
-      if (const auto table = tables_.find(name->second); table != tables_.end())
-        going_on += table->second.room->head().host == person && !table->second.room->over();
-  if (going_on >= options_.limits.tables_a_person) return error(429, "too_many");
+  if (people_.at(person).hosts >= options_.limits.tables_a_person) return error(429, "too_many");
   const std::vector<std::string> players = desk::list_of(ask, "players");
   if (const Errors errors = desk::unknown_players(players); !errors.empty()) return error(errors);
   const Result<std::shared_ptr<const AnyGame>> game = desk::game_of(ask);
@@ -334,15 +343,19 @@ Node House::listed_node(const std::string& name, Person person) {
 }
 
 Node House::open_tables() {
-  NodeArray list;
-  std::vector<std::string> names;  // a table that fails leaves the list of all tables
+  constexpr std::size_t kMost = 100;
+  // The newest first: what somebody has just done something at.
+  std::vector<std::pair<std::int64_t, std::string>> newest;  // by name: a table that fails leaves the list of all tables
   for (const auto& [name, at] : tables_)
-    if (at.room->head().open) names.push_back(name);
-  for (const std::string& name : names) confined("list", name, [&] {
+    if (at.room->head().open && !at.room->over()) newest.emplace_back(at.room->last_time(), name);
+  const std::size_t shown = std::min(newest.size(), kMost);
+  std::partial_sort(newest.begin(), newest.begin() + static_cast<std::ptrdiff_t>(shown), newest.end(), std::greater<>());
+  newest.resize(shown);
+  NodeArray list;
+  for (const auto& [when, name] : newest) confined("list", name, [&] {
     const Room& room = *tables_.at(name).room;
-    if (room.over() || list.size() >= 100) return;
     Node node{NodeTable{}};
-    node.set("name", name);
+    node.set("name", room.name());
     node.set("title", room.game().facts().id);
     node.set("started", room.started());
     std::int64_t free = 0;
@@ -352,7 +365,6 @@ Node House::open_tables() {
     node.set("when", room.last_time());
     list.push_back(std::move(node));
   });
-  std::sort(list.begin(), list.end(), [](const Node& a, const Node& b) { return *a.find("when")->integer() > *b.find("when")->integer(); });
   return list;
 }
 

@@ -6,6 +6,7 @@
 #include "desk/telling.h"
 #include "server/house.h"
 #include "server/json_text.h"
+#include "server/prices.h"
 
 namespace exchequer::server {
 namespace {
@@ -47,6 +48,7 @@ House::Socket House::enter(Client& client, std::string_view table, std::string_v
   sockets_[number] = {&client, at->room->name(), person, token_hash(token), 0};
   ++who.sockets;
   at->sockets.push_back(number);
+  look_at(*at);
   // Everything that has happened so far, so that a client that comes back misses nothing.
   Node welcome{NodeTable{}};
   welcome.set("event", "welcome");
@@ -69,8 +71,11 @@ House::Socket House::enter(Client& client, std::string_view table, std::string_v
   welcome.set("chat", Node(std::move(chat)));
   send(number, *at, print_json(welcome));
   send(number, *at, moved_event(*at->room, seat, 0));
-  for (const Socket other : at->sockets)
-    if (other != number) send(other, *at, "{\"event\":\"table\",\"table\":" + print_json(seats_node(*at)) + "}");
+  // The others: that somebody is back in their seat at once, that one more is watching soon.
+  if (seat == kSpectator)
+    tell_soon(*at);
+  else if (at->sockets.size() > 1)
+    tell(*at);
   flush();
   return number;
 }
@@ -83,8 +88,14 @@ void House::disconnect(Socket socket) {
   if (const auto person = people_.find(connection.person); person != people_.end()) --person->second.sockets;
   if (const auto table = tables_.find(connection.table); table != tables_.end()) {
     std::erase(table->second.sockets, socket);
-    table->second.used = clock_.steady();
-    if (!stopping_) confined("disconnect", connection.table, [&] { tell(table->second); });
+    table->second.used = table->second.looked = clock_.steady();
+    if (stopping_) return;
+    confined("disconnect", connection.table, [&] {
+      if (table->second.room->seat_of(connection.person) == kSpectator)
+        tell_soon(table->second);
+      else
+        tell(table->second);
+    });
   }
 }
 
@@ -107,8 +118,19 @@ void House::message(Socket socket, std::string_view text) {
   ++metrics_.messages;
   const Limits& limits = options_.limits;
   Seated* at = find(from.table);
-  const Result<Node> ask = text.size() <= limits.message_bytes ? parse_json(text, "message") : Result<Node>(Error{"", Message()});
-  if (!people_.at(from.person).messages.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once)) {
+  // Paid for first, then read; what comes too fast is read only where that costs next to nothing.
+  constexpr std::size_t kShort = 256;
+  Quota& quota = people_.at(from.person).messages;
+  const bool paid = quota.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once, price_of_body(text.size()));
+  const Result<Node> ask = text.size() <= (paid ? limits.message_bytes : kShort) ? parse_json(text, "message") : Result<Node>(Error{"", Message()});
+  const std::string what = ask && ask->is_table() ? desk::text_of(*ask, "do") : std::string();
+  const auto moves_in = [&] {
+    const std::size_t length = at->room->table().log().size() + 1;
+    if (what == "standing") return length * (at->room->head().match ? at->room->head().match->records.size() + 1 : 1);
+    return std::min(length - std::min(length, static_cast<std::size_t>(std::max<std::int64_t>(0, desk::number_of(*ask, "from").value_or(0)))), kPiece);
+  };
+  const double more = paid && at && !what.empty() ? price_of_look(what, moves_in()) - 1 : 0;
+  if (!paid || (more > 0 && !quota.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once, more))) {
     ++metrics_.too_fast;
     if (++from.patience > kPatience) {
       from.client->close("too_fast");
@@ -153,7 +175,7 @@ void House::answer(Socket socket, Seated& at, const Node& ask) {
   if (const std::optional<std::int64_t> wanted = desk::number_of(ask, "seat"); wanted == kChance) eyes = desk::eyes_of(room.session(), kChance);
   if (!room.started() && (what == "show" || what == "look" || what == "log" || what == "refused" || what == "series" || what == "cards"))
     return reply_error(socket, &at, id, {"not_started"}, nullptr);
-  if (std::optional<Node> seen = desk::look_answer(room.session(), what, eyes, ask)) {
+  if (std::optional<Node> seen = desk::look_answer(room.session(), what, eyes, ask, kPiece)) {
     if (what == "show" && seen->find("waits")) {
       const std::optional<std::int64_t> moment = desk::number_of(ask, "at");
       const bool now = !moment || *moment >= static_cast<std::int64_t>(room.table().log().size());
@@ -273,6 +295,16 @@ Refused House::act(Seated& at, Connection& from, const std::string& what, const 
 
 Node House::seats_node(const Seated& at) const {
   const Room& room = *at.room;
+  std::uint64_t present = 0;  // seats whose people are here
+  std::int64_t watching = 0;
+  for (const Socket socket : at.sockets)
+    if (const auto found = sockets_.find(socket); found != sockets_.end()) {
+      const Seat seat = room.seat_of(found->second.person);
+      if (seat == kSpectator)
+        ++watching;
+      else
+        present |= std::uint64_t{1} << seat;
+    }
   NodeArray seats;
   for (Seat seat = 0; seat < room.seats().size(); ++seat) {
     const SeatState& state = room.seats()[seat];
@@ -281,10 +313,7 @@ Node House::seats_node(const Seated& at) const {
     node.set("name", state.name);
     node.set("taken", state.kind != desk::kPerson || state.person != 0);
     node.set("stand_in", state.stand_in);
-    bool here = false;
-    for (const Socket socket : at.sockets)
-      if (const auto found = sockets_.find(socket); found != sockets_.end() && state.person != 0) here |= found->second.person == state.person;
-    node.set("here", here);
+    node.set("here", (present >> seat & 1) != 0);
     if (seat < room.head().reserved.size() && room.head().reserved[seat] != 0 && state.person == 0) {
       const auto expected = people_.find(room.head().reserved[seat]);
       node.set("expected", expected == people_.end() ? std::string() : expected->second.name);
@@ -321,9 +350,6 @@ Node House::seats_node(const Seated& at) const {
   }
   node.set("previous", room.head().previous);
   node.set("next", room.next());
-  std::int64_t watching = 0;
-  for (const Socket socket : at.sockets)
-    if (const auto found = sockets_.find(socket); found != sockets_.end()) watching += room.seat_of(found->second.person) == kSpectator;
   node.set("watching", watching);
   return node;
 }

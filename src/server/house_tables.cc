@@ -1,5 +1,6 @@
 // Tables in memory: made, loaded, left, moved by bots, watched by the clock.
 #include <algorithm>
+#include <charconv>
 #include <stdexcept>
 
 #include "content/formats.h"
@@ -33,8 +34,19 @@ Result<bool> House::open() {
   for (const store::TableRow& row : *tables) {
     names_[row.id] = row.name;
     last_table_ = std::max(last_table_, row.id);
-    if (const auto found = since.find(row.id); found != since.end()) know_quarantined(row, found->second);
-    else if (!row.over) to_load_.push_back(row.name);
+    if (const auto found = since.find(row.id); found != since.end()) {
+      know_quarantined(row, found->second);
+      continue;
+    }
+    if (row.over) continue;
+    to_load_.push_back(row.name);
+    // What a person has here counts, whether it is in memory or not. Only these two facts are needed of a head: the rest is read when
+    // the table is.
+    constexpr std::string_view kHost = "\"host\":", kPack = "\"values\":";
+    const std::size_t host = row.head.rfind(kHost);
+    Person person = 0;
+    if (host != std::string::npos) std::from_chars(row.head.data() + host + kHost.size(), row.head.data() + row.head.size(), person);
+    hosts(row.id, person, row.head.find(kPack) == std::string::npos ? 0 : row.head.size());
   }
   const Result<std::vector<store::MemberRow>> members = reader_.members();
   if (!members) return members.errors();
@@ -95,11 +107,19 @@ House::Seated* House::seat(std::unique_ptr<Room> room) {
 
 Result<std::string> House::make_table(Head head, Person host, std::string* key) {
   store::TableRow row{++last_table_, random_name(), clock_.wall(), print_head(head), false};
+  const std::size_t bytes = head.record.pack_values ? row.head.size() : 0;
+  const Limits& limits = options_.limits;
+  const bool asked = key != nullptr;  // the next game of a match is made of what is there already
+  if (asked && bytes > limits.head_bytes)
+    return Error{"pack", Message("error.serve.pack_size", {{"limit", static_cast<std::int64_t>(limits.head_bytes >> 10)}})};
+  if (const auto who = people_.find(host); asked && bytes > 0 && who != people_.end() && who->second.bytes + bytes > limits.pack_bytes_a_person)
+    return Error{"pack", Message("error.serve.pack_space", {{"limit", static_cast<std::int64_t>(limits.pack_bytes_a_person >> 20)}})};
   Result<std::unique_ptr<Room>> room = Room::open(row, {}, wrap_game);
   if (!room) return room.errors();
   open_batch_.tables.push_back(row);
   Seated* at = seat(std::move(*room));
   at->batch = open_number_;
+  hosts(row.id, host, bytes);
   if (key) *key = new_token(0, row.id, "invitation");
   join(host, *at->room);
   for (const Person person : at->room->head().reserved)
@@ -125,11 +145,36 @@ bool House::may_enter(Person person, const Room& room) const {
   return std::find(tables.begin(), tables.end(), room.id()) != tables.end();
 }
 
+void House::hosts(std::int64_t table, Person host, std::size_t bytes) {
+  hosted_[table] = {host, bytes};
+  if (const auto who = people_.find(host); who != people_.end()) {
+    ++who->second.hosts;
+    who->second.bytes += bytes;
+  }
+}
+
+void House::hosts_no_more(std::int64_t table) {
+  const auto found = hosted_.find(table);
+  if (found == hosted_.end()) return;
+  if (const auto who = people_.find(found->second.host); who != people_.end()) {
+    --who->second.hosts;
+    who->second.bytes -= found->second.bytes;
+  }
+  hosted_.erase(found);
+}
+
+void House::look_at(Seated& at) {
+  at.looked = clock_.steady();
+  ask_bots(at);
+}
+
 // A bot's move leaves a fixed time after its turn began, or at a multiple of it: how long it thought tells nothing.
 void House::ask_bots(Seated& at) {
   Room& room = *at.room;
   const Seats acting = room.waits_for();
   if (stopping_ || room.over()) return;
+  // Where nobody looks, nobody waits: the bots go on when somebody comes.
+  if (at.sockets.empty() && clock_.steady() - at.looked > std::int64_t{options_.bot_seconds} * 1000) return;
   for (Seat seat = 0; seat < room.seats().size(); ++seat) {
     if (!acting.has(seat) || !room.bot_moves(seat) || (at.thinking >> seat & 1)) continue;
     const Result<BotKind> kind = parse_bot(room.bot_of(seat));
@@ -137,7 +182,7 @@ void House::ask_bots(Seated& at) {
     at.thinking |= std::uint64_t{1} << seat;
     const std::int64_t begun = clock_.steady();
     StateBytes view = room.game().view(room.table().state(), seat);
-    Thinking thinking{room.table().shared_game(), view, seat, *kind, room.bot_seed(), static_cast<std::uint32_t>(room.position())};
+    Thinking thinking{room.table().shared_game(), view, seat, *kind, room.bot_seed(), static_cast<std::uint32_t>(room.position()), room.head().host};
     const std::shared_ptr<std::string> failed = thinking.failed;
     bots_.think(std::move(thinking), [this, name = room.name(), seat, view, begun, failed, alive = std::weak_ptr(alive_)](Action action) {
       if (alive.expired()) return;

@@ -80,6 +80,7 @@ void House::fail(std::vector<Held>& held, const store::Batch& lost) {
   for (const store::LogRow& row : lost.log)
     if (touched.empty() || touched.back() != row.table) touched.push_back(row.table);
   for (const store::TableRow& row : lost.tables) {
+    hosts_no_more(row.id);
     tables_.erase(row.name);
     quarantined_.erase(row.name);
     names_.erase(row.id);
@@ -171,6 +172,7 @@ void House::record(Seated& at) {
     open_batch_.log.push_back(std::move(entry));
   }
   if (moved && at.room->over()) {
+    hosts_no_more(at.room->id());
     open_batch_.over.push_back(at.room->id());
     log_(Log::kInfo, "table_over", {{"table", at.room->name()}, {"moves", static_cast<std::int64_t>(at.room->table().log().size())}});
     seats = true;
@@ -182,20 +184,21 @@ void House::record(Seated& at) {
     text += ",\"text\":";
     add_quoted(text, line.text);
     text += "}}";
-    for (const Socket socket : at.sockets) send(socket, at, text);
+    send_all(at, std::move(text));
   }
   if (const std::optional<std::size_t> from = at.room->take_changed()) {
-    std::vector<std::pair<Seat, Text>> made;  // the same eyes see the same
+    std::map<Seat, std::pair<Text, std::vector<Socket>>> made;  // the same eyes see the same
     for (const Socket socket : at.sockets) {
       const Seat viewer = at.room->seat_of(sockets_.at(socket).person);
-      Text text;
-      for (const auto& [eyes, one] : made)
-        if (eyes == viewer) text = one;
-      if (!text) made.emplace_back(viewer, text = std::make_shared<const std::string>(moved_event(*at.room, viewer, *from)));
-      after_commit(&at, [this, socket, text] {
-        if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(text);
-      });
+      auto& [text, sockets] = made[viewer];
+      if (!text) text = std::make_shared<const std::string>(moved_event(*at.room, viewer, *from));
+      sockets.push_back(socket);
     }
+    for (auto& [viewer, told] : made)
+      after_commit(&at, [this, text = told.first, sockets = std::move(told.second)] {
+        for (const Socket socket : sockets)
+          if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(text);
+      });
   }
   if (seats) tell(at);
   ask_bots(at);
@@ -210,8 +213,29 @@ void House::send(Socket socket, Seated& at, std::string text) {
 
 // Who sits where, who is here, what is asked: the same for everyone.
 void House::tell(Seated& at) {
-  const std::string text = "{\"event\":\"table\",\"table\":" + print_json(seats_node(at)) + "}";
-  for (const Socket socket : at.sockets) send(socket, at, text);
+  if (!at.sockets.empty()) send_all(at, "{\"event\":\"table\",\"table\":" + print_json(seats_node(at)) + "}");
+}
+
+// However many come and go, everyone hears once a second how many are watching.
+void House::tell_soon(Seated& at) {
+  if (std::exchange(at.counts, true)) return;
+  this->at(clock_.steady() + 1000, [this, name = at.room->name()] {
+    const auto found = tables_.find(name);
+    if (found == tables_.end()) return;
+    Seated& there = found->second;
+    there.counts = false;
+    std::size_t watching = 0;
+    for (const Socket socket : there.sockets)
+      if (const auto one = sockets_.find(socket); one != sockets_.end()) watching += there.room->seat_of(one->second.person) == kSpectator;
+    send_all(there, "{\"event\":\"watching\",\"watching\":" + std::to_string(watching) + "}");
+  });
+}
+
+void House::send_all(const Seated& at, std::string text) {
+  hold(at.batch, [this, sockets = at.sockets, text = std::make_shared<const std::string>(std::move(text))] {
+    for (const Socket socket : sockets)
+      if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(text);
+  });
 }
 
 std::string House::moved_event(const Room& room, Seat viewer, std::size_t from) const {

@@ -10,9 +10,13 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-constexpr std::chrono::seconds kReadTime{15};    // for a whole request, and for its answer
+constexpr std::chrono::seconds kReadTime{15};    // for a whole request; and without a byte of its answer being taken
+constexpr std::chrono::minutes kAnswerTime{10};  // for all of an answer, however slowly it is taken
 constexpr std::chrono::seconds kRefusalTime{2};  // where there is no room
 constexpr std::string_view kCookie = "exchequer=";
+
+// Takes the same time wherever the two differ.
+bool same_secret(std::string_view one, std::string_view other) { return token_hash(one) == token_hash(other); }
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -59,6 +63,7 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     Request request = parser_->release();
     version_ = request.version();
     const bool last = full_ || !request.keep_alive();
+    head_ = request.method() == http::verb::head;
     const std::string_view target = view(request.target());
     HttpAsk ask;
     ask.method = std::string(view(request.method_string()));
@@ -68,11 +73,12 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     const bool by_cookie = !bearer.starts_with("Bearer ");
     ask.token = by_cookie ? cookie : std::string(bearer.substr(7));
     if (ask.path == "/healthz") return answer({server_.house.healthy() && !server_.stopping ? 200 : 503, server_.house.healthy() ? "ok\n" : "not writing\n", {}, "text/plain"}, last);
+    // A page of another site whose name has been made to lead here would otherwise be taken for our own.
+    if (!server_.own_host(view(request[http::field::host]))) return answer({421, "{\"error\":{\"code\":\"host\"}}", {}, "application/json"}, last);
     if (ask.path == "/metrics") {
-      // For this machine only; behind a proxy everyone is on this machine, and then a header says so.
-      beast::error_code code;
-      const bool here = stream_.socket().remote_endpoint(code).address().is_loopback() && request.find("X-Forwarded-For") == request.end();
-      if (!here) return answer({403, "not here\n", {}, "text/plain"}, last);
+      const std::string& token = server_.options.metrics_token;
+      if (token.empty()) return answer({404, "Not here.\n", {}, "text/plain"}, last);
+      if (by_cookie || !same_secret(token, ask.token)) return answer({401, "who\n", {}, "text/plain"}, last);
       return answer({200, server_.house.metrics(), {}, "text/plain; version=0.0.4"}, last);
     }
     if (full_) return answer({503, "{\"error\":{\"code\":\"too_many\"}}", {}, "application/json"}, true);
@@ -90,13 +96,14 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
       return start_socket(std::move(stream_), server_, std::move(place_), std::move(request), std::move(name), std::move(ask.token));
     }
     if (ask.path.starts_with("/api/")) {
+      if (head_) ask.method = "GET";  // the same answer; only its head is sent
       ask.body = std::move(request.body());
       server_.house.http(ask, [self = shared_from_this(), last](HttpAnswer given) { self->answer(std::move(given), last); });
       server_.arm();
       return;
     }
     if (ask.method != "GET" && ask.method != "HEAD") return answer({405, "no\n", {}, "text/plain"}, last);
-    if (const StaticFile* file = server_.files.find(ask.path)) return give(*file, view(request[http::field::if_none_match]), ask.method == "HEAD", last);
+    if (const StaticFile* file = server_.files.find(ask.path)) return give(*file, view(request[http::field::if_none_match]), view(request[http::field::accept_encoding]), last);
     answer({404, "Not here.\n", {}, "text/plain"}, last);
   }
 
@@ -132,11 +139,23 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
                   "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
                   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     response->keep_alive(!last);
+    using Body = typename Response::body_type;
+    auto writer = std::make_shared<http::response_serializer<Body>>(*response);
+    writer->split(head_);
+    write(response, writer, last, std::chrono::steady_clock::now() + kAnswerTime);
+  }
+
+  // Piece by piece, so that who reads slowly but does read is not cut off.
+  template <class Response, class Writer>
+  void write(std::shared_ptr<Response> response, std::shared_ptr<Writer> writer, bool last, std::chrono::steady_clock::time_point until) {
     stream_.expires_after(kReadTime);
-    http::async_write(stream_, *response, [self = shared_from_this(), response, last](beast::error_code error, std::size_t) {
-      if (error || last) return self->shut();
+    const auto next = [self = shared_from_this(), response, writer, last, until](beast::error_code error, std::size_t) {
+      if (error || std::chrono::steady_clock::now() > until) return self->shut();
+      if (!(self->head_ ? writer->is_header_done() : writer->is_done())) return self->write(response, writer, last, until);
+      if (last) return self->shut();
       self->read();
-    });
+    };
+    http::async_write_some(stream_, *writer, next);
   }
 
   void answer(HttpAnswer given, bool last) {
@@ -152,18 +171,21 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     finish(response, last);
   }
 
-  void give(const StaticFile& file, std::string_view known, bool head, bool last) {
+  void give(const StaticFile& file, std::string_view known, std::string_view accepted, bool last) {
     using Body = http::span_body<const char>;
-    const bool same = !known.empty() && known == file.tag;
+    const bool zip = file.zips(accepted);
+    const std::string tag = file.tag_of(zip);
+    const std::string_view bytes = file.bytes(zip);
+    const bool same = !known.empty() && known == tag;
     auto response = std::make_shared<http::response<Body>>(same ? http::status::not_modified : http::status::ok, version_);
     response->set(http::field::content_type, file.type);
-    response->set(http::field::etag, file.tag);
+    response->set(http::field::etag, tag);
+    if (!file.zipped.empty()) response->set(http::field::vary, "Accept-Encoding");
+    if (zip && !same) response->set(http::field::content_encoding, "gzip");
     response->set(http::field::cache_control, file.for_ever ? "public, max-age=31536000, immutable" : "no-cache");
-    if (!same && !head) response->body() = beast::span<const char>(file.body.data(), file.body.size());
-    if (!same) response->content_length(file.body.size());
-    if (head) {
-      auto empty = std::make_shared<http::response<http::empty_body>>(std::move(response->base()));
-      return finish(empty, true);
+    if (!same) {
+      response->body() = beast::span<const char>(bytes.data(), bytes.size());
+      response->content_length(bytes.size());
     }
     finish(response, last);
   }
@@ -175,6 +197,7 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
   std::optional<http::request_parser<http::string_body>> parser_;
   unsigned version_ = 11;
   bool full_;
+  bool head_ = false;  // only the head of the answer is wanted
   std::optional<std::list<Waiting*>::iterator> waits_;  // its place among those who have not asked yet
 };
 

@@ -16,7 +16,9 @@ struct Limits {
   double people_a_second = 5, people_at_once = 200;       // new ones, all together
   std::size_t chat_letters = 500;
   std::size_t name_letters = 40;
-  std::size_t tables_a_person = 50;           // that are not over
+  std::size_t tables_a_person = 50;           // that are not over, in memory or not
+  std::size_t pack_bytes_a_person = 4 << 20;  // of packs of their own in those
+  std::size_t head_bytes = 256 << 10;         // of one table: its set-up with a pack
   std::size_t sockets_a_person = 20;
   std::size_t sockets = 8000;                 // connections of any kind
   int silence_seconds = 60;                   // a WebSocket that answers nothing for so long is dropped
@@ -34,6 +36,8 @@ struct Options {
   int bot_threads = 1;
   int bot_pace_milliseconds = 700;            // a bot's move leaves so long after its turn began, or at a multiple of it
   int idle_minutes = 10;                      // a table that nobody looks at leaves the memory
+  int bot_seconds = 60;                       // and its bots stop after so long
+  std::string metrics_token;                  // who has it may read /metrics; empty: nobody
   std::string log_level = "info";
 };
 

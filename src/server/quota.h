@@ -1,4 +1,4 @@
-// A bucket that fills steadily: so many at once, so many a second.
+// A bucket that fills steadily: so many at once, so many a second. What takes long has a price of more than one.
 #pragma once
 
 #include <algorithm>
@@ -8,13 +8,14 @@ namespace exchequer::server {
 
 class Quota {
  public:
-  // False: too fast. `now` in milliseconds of a clock that does not jump.
-  bool take(std::int64_t now, double a_second, double at_once) {
+  // False: too fast. `now` in milliseconds of a clock that does not jump. A price of more than there ever is takes everything.
+  bool take(std::int64_t now, double a_second, double at_once, double price = 1) {
     if (last_ < 0) level_ = at_once;
     else level_ = std::min(at_once, level_ + static_cast<double>(now - last_) * a_second / 1000);
     last_ = now;
-    if (level_ < 1) return false;
-    level_ -= 1;
+    price = std::min(price, at_once);
+    if (level_ < price) return false;
+    level_ -= price;
     return true;
   }
 

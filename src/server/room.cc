@@ -16,17 +16,32 @@ namespace {
 
 constexpr std::size_t kChatKept = 200;  // lines in memory; the log has them all
 
-// Tables with the same set-up share their game: a compiled pack is the largest part of a table.
+template <class T>
+using Known = std::map<Bytes32, std::weak_ptr<const T>>;  // by the hash of all that it is made of: nobody can make two alike
+
+// Tables with the same pack share it, and those with the same set-up share their game, too: the two are the largest part of a table.
 Result<std::shared_ptr<const AnyGame>> shared_game(const Record& set_up) {
   static std::mutex mutex;
-  static std::map<std::string, std::weak_ptr<const AnyGame>> known;
+  static Known<AnyGame> games;
+  static Known<Pack> packs;
   Record key = set_up;
   key.players.assign(key.players.size(), {});
+  const std::string values = set_up.pack_values ? print_json(*set_up.pack_values) : std::string();
+  key.pack_values.reset();
   const std::lock_guard lock(mutex);
-  std::erase_if(known, [](const auto& entry) { return entry.second.expired(); });
-  std::weak_ptr<const AnyGame>& kept = known[print_record(key)];
+  const auto gone = [](const auto& entry) { return entry.second.expired(); };
+  std::erase_if(games, gone);
+  std::erase_if(packs, gone);
+  std::weak_ptr<const AnyGame>& kept = games[hash_parts({}, {print_record(key), values})];
   if (std::shared_ptr<const AnyGame> game = kept.lock()) return game;
-  Result<std::shared_ptr<const AnyGame>> game = open_game(set_up);
+  std::weak_ptr<const Pack>& kept_pack = packs[hash_parts({}, {set_up.title, hash_to_hex(set_up.pack_hash), values})];
+  std::shared_ptr<const Pack> pack = kept_pack.lock();
+  if (!pack) {
+    Result<Pack> read = pack_of(set_up);
+    if (!read) return read.errors();
+    kept_pack = pack = std::make_shared<const Pack>(std::move(*read));
+  }
+  Result<std::shared_ptr<const AnyGame>> game = open_game(set_up, std::move(pack));
   if (game) kept = *game;
   return game;
 }
@@ -45,8 +60,11 @@ Result<std::unique_ptr<Room>> Room::open(const store::TableRow& row, const std::
   if (!head) return head.errors();
   Result<std::shared_ptr<const AnyGame>> game = shared_game(head->record);
   if (!game) return game.errors();
+  head->record.pack_values.reset();  // the game has it
   if (wrap) *game = wrap(std::move(*game));
-  std::unique_ptr<Room> room(new Room(row, std::move(*head), Table(std::move(*game))));
+  store::TableRow kept = row;
+  kept.head = {};  // has been read
+  std::unique_ptr<Room> room(new Room(std::move(kept), std::move(*head), Table(std::move(*game))));
   for (const store::LogRow& entry : log) {
     const bool gap = entry.seq != room->sequence_ + 1;
     if (gap || room->apply(entry) || (entry.kind == "move" && entry.check != room->check_digits()))
@@ -354,6 +372,7 @@ std::optional<MatchRecord> Room::match_so_far() const {
 
 Head Room::successor() const {
   Head next = head_;
+  if (!game().pack().shipped) next.record.pack_values = game().pack().values;
   next.seed = random_bytes();
   next.previous = row_.name;
   next.reserved.assign(seats_.size(), 0);

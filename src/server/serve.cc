@@ -46,6 +46,22 @@ void Server::accept() {
   });
 }
 
+bool Server::own_host(std::string_view host) const {
+  const auto without_port = [](std::string_view text) {
+    if (text.starts_with('[')) return text.substr(0, std::min(text.find(']') + 1, text.size()));
+    return text.substr(0, text.find(':'));
+  };
+  const std::string_view name = without_port(host);
+  if (name.empty()) return false;
+  beast::error_code error;
+  const bool bracketed = name.starts_with('[') && name.ends_with(']');
+  net::ip::make_address(std::string(bracketed ? name.substr(1, name.size() - 2) : name), error);
+  if (!error) return true;
+  const auto is = [&](std::string_view other) { return beast::iequals({name.data(), name.size()}, {other.data(), other.size()}); };
+  if (const std::size_t scheme = options.origin.find("://"); scheme != std::string::npos && is(without_port(std::string_view(options.origin).substr(scheme + 3)))) return true;
+  return is("localhost") || is(machine) || is(machine + ".local");
+}
+
 void Server::arm() {
   const std::int64_t due = house.next_due();
   if (armed >= 0 && armed <= due && armed > clock.steady()) return;

@@ -1,6 +1,7 @@
 // What the sources that know Boost.Beast share: the server, who is connected to it, and how the two kinds of connection begin.
 #pragma once
 
+#include <boost/asio/ip/host_name.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
@@ -77,9 +78,13 @@ struct Server {
   net::steady_timer timer;
   tcp::acceptor acceptor;
   std::shared_ptr<Guests> guests = std::make_shared<Guests>();
+  std::string machine = net::ip::host_name();
   std::int64_t armed = -1;
   bool stopping = false;
   SystemClock clock;
+
+  // Is this (the header Host) a name of ours? An address always is: only a name can be made to lead elsewhere.
+  bool own_host(std::string_view host) const;
 
   void accept();
   void arm();

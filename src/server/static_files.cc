@@ -1,6 +1,7 @@
 // Reading the page. Only what was there at the start is served, so that no path leads elsewhere.
 #include "server/static_files.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -21,6 +22,26 @@ std::string type_of(const std::string& ending) {
 
 }  // namespace
 
+// "gzip, deflate, br", "gzip;q=0.8, *;q=0": named, or covered by a star, and not with a weight of nothing.
+bool StaticFile::zips(std::string_view accepted) const {
+  if (zipped.empty()) return false;
+  bool any = false;
+  while (!accepted.empty()) {
+    const std::size_t end = std::min(accepted.find(','), accepted.size());
+    std::string_view one = accepted.substr(0, end);
+    accepted.remove_prefix(std::min(end + 1, accepted.size()));
+    const std::size_t mark = std::min(one.find(';'), one.size());
+    std::string_view name = one.substr(0, mark), weight = one.substr(mark);
+    while (name.starts_with(' ')) name.remove_prefix(1);
+    while (name.ends_with(' ')) name.remove_suffix(1);
+    const std::size_t q = weight.find("q=");
+    const bool wanted = q == std::string_view::npos || weight.substr(q + 2).find_first_of("123456789") != std::string_view::npos;
+    if (name == "gzip") return wanted;
+    if (name == "*") any = wanted;
+  }
+  return any;
+}
+
 StaticFiles::StaticFiles(const std::string& folder) {
   namespace fs = std::filesystem;
   std::error_code code;
@@ -30,6 +51,7 @@ StaticFiles::StaticFiles(const std::string& folder) {
     std::ifstream in(entry.path(), std::ios::binary);
     add("/" + fs::relative(entry.path(), folder).generic_string(), std::string(std::istreambuf_iterator<char>(in), {}));
   }
+  pair();
 }
 
 StaticFiles StaticFiles::of_tar(std::string_view tar) {
@@ -47,6 +69,7 @@ StaticFiles StaticFiles::of_tar(std::string_view tar) {
     if (kind == '0') files.add("/" + std::string(name), std::string(tar.substr(0, size)));
     tar.remove_prefix(std::min(tar.size(), (size + kBlock - 1) / kBlock * kBlock));
   }
+  files.pair();
   return files;
 }
 
@@ -57,6 +80,19 @@ void StaticFiles::add(const std::string& path, std::string body) {
   file.for_ever = path.starts_with("/assets/");
   file.body = std::move(body);
   files_.emplace(path, std::move(file));
+}
+
+void StaticFiles::pair() {
+  constexpr std::string_view kEnding = ".gz";
+  for (auto file = files_.begin(); file != files_.end();) {
+    const auto plain = file->first.ends_with(kEnding) ? files_.find(file->first.substr(0, file->first.size() - kEnding.size())) : files_.end();
+    if (plain == files_.end()) {
+      ++file;
+      continue;
+    }
+    plain->second.zipped = std::move(file->second.body);
+    file = files_.erase(file);
+  }
 }
 
 const StaticFile* StaticFiles::find(std::string_view path) const {

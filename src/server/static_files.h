@@ -10,7 +10,13 @@ namespace exchequer::server {
 
 struct StaticFile {
   std::string body, type, tag;
+  std::string zipped;      // the same with gzip, where the build has put one beside it; empty: there is none
   bool for_ever = false;   // its name changes when it does
+
+  // Those bytes, for a reader with this header Accept-Encoding; and their tag, for caches must not mix the two.
+  bool zips(std::string_view accepted) const;
+  std::string_view bytes(bool zip) const { return zip ? zipped : body; }
+  std::string tag_of(bool zip) const { return zip ? tag.substr(0, tag.size() - 1) + "-gz\"" : tag; }
 };
 
 std::string_view compiled_page();  // the tar; empty: this program has none
@@ -26,6 +32,7 @@ class StaticFiles {
  private:
   StaticFiles() = default;
   void add(const std::string& path, std::string body);
+  void pair();             // what ends in .gz goes to the file it was made from
 
   std::map<std::string, StaticFile, std::less<>> files_;
 };

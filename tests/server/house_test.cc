@@ -226,7 +226,7 @@ TEST(House, BotsFillSeatsAtTheirPace) {
 struct Absence {
   World world;
   const std::string ada = world.person("Ada");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}, "\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}, "\"open\":true,\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
   Room* room = world.house().room(made.name);
 
   Absence() {
@@ -247,6 +247,10 @@ TEST(House, AnAbsentPlayerIsReplacedAndComesBack) {
   world.pass(11'000);
   EXPECT_TRUE(room->bot_moves(0));
   const std::size_t length = room->table().log().size();
+  world.pass(5000);
+  EXPECT_EQ(room->table().log().size(), length) << "nobody is there to wait for it";
+  Ears watches;
+  ASSERT_TRUE(world.enter(watches, made.name, world.person("Bo")));
   world.pass(5000);
   EXPECT_GT(room->table().log().size(), length) << "the bot goes on";
   Ears back;

@@ -4,6 +4,7 @@
     tests/server/outside.py build/release/exchequer [PORT]
 """
 import base64
+import gzip
 import json
 import os
 import pathlib
@@ -38,8 +39,21 @@ def check(good, what):
         print("FAILED:", what)
 
 
+BIG = 3_000_000  # bytes of the largest file of the page
+
+
+def page(folder):
+    """A page with a file that is worth zipping and one that is large."""
+    os.makedirs(folder, exist_ok=True)
+    text = b"let it = 'be';\n" * 500
+    for name, body in (("index.html", b"<!doctype html>"), ("big.js", text), ("big.js.gz", gzip.compress(text)), ("engine.wasm", os.urandom(BIG))):
+        pathlib.Path(folder, name).write_bytes(body)
+    return folder
+
+
 def start(data, *more):
-    process = subprocess.Popen([PROGRAM, "serve", "--port", str(PORT), "--data", data, "--bot-pace", "0", "--rate", "100000", *more],
+    process = subprocess.Popen([PROGRAM, "serve", "--port", str(PORT), "--data", data, "--bot-pace", "0", "--rate", "100000",
+                                "--page", page(data + ".page"), "--metrics-token", "figures", *more],
                                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     started.append(process)
     lines = []
@@ -135,8 +149,43 @@ def main():
     check(b"Content-Security-Policy: default-src 'none'" in answer, "a strict policy")
     answer = raw(b"POST /api/v1/people HTTP/1.1\r\n" + host + b"Content-Length: 14\r\n\r\n{\"name\":\"Bob\"}")
     check(b"HttpOnly; SameSite=Strict" in answer and b"token" not in answer.split(b"\r\n\r\n", 1)[1], "the cookie is for the browser only")
-    check(status(raw(b"GET /metrics HTTP/1.1\r\n" + host + b"X-Forwarded-For: 1.2.3.4\r\n\r\n")) == 403, "no metrics for others")
-    check(b"exchequer_actions_total" in urllib.request.urlopen(f"http://127.0.0.1:{PORT}/metrics").read(), "metrics for this machine")
+    check(status(raw(b"GET /metrics HTTP/1.1\r\n" + host + b"\r\n")) == 401, "no metrics without the token")
+    check(status(raw(b"GET /metrics HTTP/1.1\r\n" + host + b"Authorization: Bearer wrong\r\n\r\n")) == 401, "nor with another")
+    asked = urllib.request.Request(f"http://127.0.0.1:{PORT}/metrics", headers={"Authorization": "Bearer figures"})
+    check(b"exchequer_actions_total" in urllib.request.urlopen(asked).read(), "metrics for who has it")
+
+    # Names that are not ours: a page of another site that was made to lead here.
+    for name in (b"evil.example", b"evil.example:%d" % PORT, b"127.0.0.1.evil.example", b"localhost.evil.example", b""):
+        check(status(raw(b"GET /api/v1/tables/open HTTP/1.1\r\nHost: " + name + b"\r\n\r\n")) == 421, f"not called {name}")
+    for name in (b"localhost", b"LOCALHOST:%d" % PORT, b"127.0.0.1", b"192.168.1.7:8080", b"[::1]:8080"):
+        check(status(raw(b"GET /api/v1/tables/open HTTP/1.1\r\nHost: " + name + b"\r\n\r\n")) == 200, f"called {name}")
+
+    # HEAD: the length of what GET would give, and nothing after it; the connection goes on.
+    for path in (b"/api/v1/tables/open", b"/healthz", b"/nowhere", b"/", b"/big.js"):
+        with socket.create_connection(("127.0.0.1", PORT), timeout=5) as connection:
+            connection.sendall(b"HEAD " + path + b" HTTP/1.1\r\n" + host + b"\r\n")
+            first = connection.recv(65536)
+            connection.sendall(b"GET /healthz HTTP/1.1\r\n" + host + b"\r\n")
+            second = connection.recv(65536)
+        check(first.endswith(b"\r\n\r\n") and b"Content-Length: 0" not in first, f"HEAD {path} has no body")
+        check(status(second) == 200 and second.endswith(b"ok\n"), f"the connection goes on after HEAD {path}")
+
+    # The page's files: gzip for who can read it, and time for who is slow.
+    plain = raw(b"GET /big.js HTTP/1.1\r\n" + host + b"\r\n")
+    zipped = raw(b"GET /big.js HTTP/1.1\r\n" + host + b"Accept-Encoding: br, gzip\r\n\r\n")
+    check(b"Content-Encoding" not in plain and b"Vary: Accept-Encoding" in plain, "plain for who asks for nothing else")
+    check(b"Content-Encoding: gzip" in zipped and b"Vary: Accept-Encoding" in zipped and b"Content-Length: 4321" not in zipped, "zipped for who can read it")
+    check(re.search(rb"ETag: (.*)\r", plain).group(1) != re.search(rb"ETag: (.*)\r", zipped).group(1), "with a tag of its own")
+    with socket.socket() as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.connect(("127.0.0.1", PORT))
+        connection.sendall(b"GET /engine.wasm HTTP/1.1\r\n" + host + b"Connection: close\r\n\r\n")
+        heard, begun = 0, time.monotonic()
+        while more := connection.recv(40_000):
+            heard += len(more)
+            if time.monotonic() - begun < 18:
+                time.sleep(0.35)
+        check(heard > BIG and time.monotonic() - begun > 16, f"a slow reader gets all of a large file: {heard} bytes in {time.monotonic() - begun:.0f} s")
 
     # Sockets: too large, binary, broken frames, silence, many.
     mine = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket", api.token)

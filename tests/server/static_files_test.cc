@@ -39,5 +39,26 @@ TEST(StaticFiles, AreTheSameFromAFolderAndFromATar) {
   fs::remove_all(folder);
 }
 
+TEST(StaticFiles, AreZippedForWhoCanReadIt) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::temp_directory_path() / ("exchequer-zipped-" + std::to_string(::getpid()));
+  fs::create_directories(folder);
+  std::ofstream(folder / "a.js") << "plain";
+  std::ofstream(folder / "a.js.gz") << "zip";
+  std::ofstream(folder / "alone.gz") << "alone";
+  const StaticFiles files(folder.string());
+  fs::remove_all(folder);
+  const StaticFile* file = files.find("/a.js");
+  ASSERT_TRUE(file);
+  EXPECT_FALSE(files.find("/a.js.gz"));
+  EXPECT_TRUE(files.find("/alone.gz"));
+  for (const char* accepted : {"gzip", "gzip, deflate, br", "br;q=1.0, gzip;q=0.8", "*", "deflate,gzip"}) EXPECT_TRUE(file->zips(accepted)) << accepted;
+  for (const char* accepted : {"", "identity", "gzip;q=0", "*;q=0", "gzip;q=0.0, *", "xgzip", "br"}) EXPECT_FALSE(file->zips(accepted)) << accepted;
+  EXPECT_FALSE(files.find("/alone.gz")->zips("gzip"));
+  EXPECT_EQ(file->bytes(true), "zip");
+  EXPECT_EQ(file->bytes(false), "plain");
+  EXPECT_NE(file->tag_of(true), file->tag_of(false));
+}
+
 }  // namespace
 }  // namespace exchequer::server

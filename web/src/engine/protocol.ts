@@ -218,6 +218,12 @@ export interface Thought {
 export interface Series {
   unit: string;
   points: { time: number; measures: Measure[] }[];
+  next?: number; // from a server: there are more, from this one on
+}
+export interface Logged {
+  setup?: Told[];
+  steps: Step[];
+  next?: number; // likewise
 }
 
 // What may be asked, and what comes back.
@@ -235,8 +241,8 @@ export interface Requests {
   show: { ask: { game: number; seat: number; at?: number }; answer: Shown };
   refused: { ask: { game: number; seat: number }; answer: Refused[] };
   look: { ask: { game: number; seat: number; notation: string }; answer: Record<string, unknown> | null };
-  log: { ask: { game: number; seat: number; from?: number }; answer: { setup?: Told[]; steps: Step[] } };
-  series: { ask: { game: number; seat: number }; answer: Series };
+  log: { ask: { game: number; seat: number; from?: number }; answer: Logged };
+  series: { ask: { game: number; seat: number; from?: number }; answer: Series };
   cards: { ask: { game: number; seat: number; at?: number }; answer: CardText[] };
   hashes: { ask: { game: number }; answer: string[] };
   record: { ask: { game: number }; answer: string };

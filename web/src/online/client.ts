@@ -1,7 +1,7 @@
 // A table on a server, behind the same interface as the engine: requests over a WebSocket that comes back by itself. Whatever was
 // asked when the line broke is asked again; a move that had arrived is told by its position, so it is never made twice.
 import type { TableClient } from '$web/engine/client';
-import { EVERYTHING, type RequestName, type Requests, type Shown, type Step } from '$web/engine/protocol';
+import { EVERYTHING, type Logged, type RequestName, type Requests, type Series, type Shown, type Step } from '$web/engine/protocol';
 import { api, Problem, type TableInfo } from './api';
 
 export interface ChatLine {
@@ -12,6 +12,7 @@ export interface ChatLine {
 }
 export interface Listener {
   table(table: TableInfo): void;
+  watching(count: number): void;
   welcome(you: { seat: number; name: string; host: boolean }, table: TableInfo, chat: ChatLine[]): void;
   chat(line: ChatLine): void;
   moved(from: number): void; // something happened in the game, from that move on
@@ -89,6 +90,7 @@ export class OnlineClient implements TableClient {
       this.#wake();
       this.listener.moved((event.from as number | undefined) ?? 0);
     } else if (event.event === 'table') this.listener.table(event.table as TableInfo);
+    else if (event.event === 'watching') this.listener.watching(event.watching as number);
     else if (event.event === 'chat') this.listener.chat(event.line as ChatLine);
   }
 
@@ -143,12 +145,27 @@ export class OnlineClient implements TableClient {
       return true;
     }
     const { game: _, seat, ...rest } = ask;
-    const answer = await this.#look(name, { ...rest, ...(seat === EVERYTHING ? { seat } : {}) });
+    const looked = { ...rest, ...(seat === EVERYTHING ? { seat } : {}) };
+    if (name === 'log') return this.#pieces<Logged>(name, looked, (all, more) => ({ ...all, steps: [...all.steps, ...more.steps] }));
+    if (name === 'series') return this.#pieces<Series>(name, looked, (all, more) => ({ ...all, points: [...all.points, ...more.points] }));
+    const answer = await this.#look(name, looked);
     if (name === 'show' && rest.at === undefined) {
       this.#shown = this.#version;
       this.#length = (answer as Shown).last;
     }
     return answer;
+  }
+
+  // A long answer comes in pieces: each says where the next one begins, and is asked for when the one before has arrived.
+  async #pieces<T>(name: string, ask: Record<string, unknown>, join: (all: T, more: T) => T): Promise<T> {
+    type Piece = T & { next?: number };
+    let { next, ...all } = (await this.#look(name, ask)) as Piece;
+    while (next !== undefined) {
+      const piece = (await this.#look(name, { ...ask, from: next })) as Piece;
+      all = join(all as T, piece) as typeof all;
+      next = piece.next;
+    }
+    return all as T;
   }
 
   // What changes nothing may be asked again.

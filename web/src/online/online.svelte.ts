@@ -31,6 +31,7 @@ export class OnlineTable {
     this.key = key;
     this.client = new OnlineClient(joined.table.name, {
       table: (table) => this.#told(table),
+      watching: (count) => (this.table = { ...this.table, watching: count }),
       welcome: (you, table, chat) => {
         this.you = you;
         this.chat = chat;
