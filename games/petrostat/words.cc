@@ -1,8 +1,6 @@
 // Actions, events and decisions as messages; the words themselves are in text/*.json.
 #include "games/petrostat/words.h"
 
-#include <algorithm>
-
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
 #include "games/petrostat/game.h"
@@ -224,14 +222,14 @@ namespace {
 
 Question draft_question(const Rules& rules, const State& s) {
   const std::string key = "petrostat.question.draft." + std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]);
-  const int all = s.left + s.allotted;
   if (s.drafting == Draft::kFeed) {
-    const int stays = std::max(0, rules.army_spending - s.renewed[s.target]);
-    if (!rules.feeds_freely || stays == all) return {{key, {{"number", s.target + 1}, {"left", s.left}}}, clause_of(s)};
-    return {{key + (stays > 0 ? "_freely" : "_more"), {{"number", s.target + 1}, {"left", s.left}, {"need", stays}}}, clause_of(s)};
+    const int need = rules.army_spending - s.renewed[s.target] - s.allotted;  // to stay an army
+    if (!rules.feeds_freely || need == s.left) return {{key, {{"number", s.target + 1}, {"left", s.left}}}, clause_of(s)};
+    if (need <= 0) return {{key + "_more", {{"number", s.target + 1}, {"left", s.left}}}, clause_of(s)};
+    return {{key + "_freely", {{"number", s.target + 1}, {"left", s.left}, {"need", need}}}, clause_of(s)};
   }
   if (s.drafting == Draft::kEmpire && rules.mixed_renewal)
-    return {{key + "_mixed", {{"left", s.left}, {"box", 1 + (all - 1) % rules.imp_cost}}}, clause_of(s)};
+    return {{key + "_mixed", {{"left", s.left}, {"box", s.left == 0 ? 0 : 1 + (s.left - 1) % rules.imp_cost}}}, clause_of(s)};
   return {{key, {{"left", s.left}}}, clause_of(s)};
 }
 

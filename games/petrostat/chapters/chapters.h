@@ -94,13 +94,18 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal);
 int free_wealth(const State& s, int ideology);                                // of all own markers
 int pledged_wealth(const State& s);                                           // for imperialism, treasury included
 
+// Step 6, public spending (renewal.cc). The first three ask; false: there is nothing, or nobody left, to ask.
+bool ask_to_renew(const Rules& rules, State& s);
+bool ask_for_empire(const Rules& rules, State& s);
+bool ask_for_army(const Rules& rules, State& s);
+void settle_pledges(const Rules& rules, State& s, Journal* journal);          // PS-130: what makes no whole box stays where it was
+void remove_spending(const Rules& rules, State& s, Journal* journal);         // PS-066: all that was not renewed
+
 // National Events (events.cc)
 void run_events(const Rules& rules, State& s, Journal* journal);              // goes on from s.step
 void do_market(const Rules& rules, State& s, int sum, Journal* journal);
 void do_oil(const Rules& rules, State& s, int value, Journal* journal);
 void do_global_roll(const Rules& rules, State& s, int value, Journal* journal);
-void settle_pledges(const Rules& rules, State& s, Journal* journal);         // PS-130: what makes no whole box stays where it was
-void remove_spending(const Rules& rules, State& s, Journal* journal);        // PS-066: all that was not renewed
 int market_modifier(const Rules& rules, const State& s);
 int capital_income(const Rules& rules, const State& s, int ideology);
 int turn_points(const Rules& rules, const State& s, const TurnLine& line);

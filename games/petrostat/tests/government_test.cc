@@ -1,4 +1,5 @@
 // Parties, leaders, the government and elections.
+#include "bots/simple_bots.h"
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {
@@ -96,6 +97,20 @@ TEST(Government, ALeaderHoldsTheLead) {
   EXPECT_EQ(p.refusal("play hold"), "PS-113");  // in no party
   p.member("majority", 1).token("majority", "party");
   EXPECT_TRUE(p.offers("play hold"));           // any leader may
+}
+
+TEST(Government, ABotHoldsAgainstWhatLiesOnTheTable) {
+  RULE("PS-113");
+  Position p;
+  p.governs("liberal", 0).member("socialist", 0);
+  p.token("liberal", "party", {{"socialist", "party"}});
+  p.state.at = 0;
+  p.state.first = p.state.seat[at(p.who("liberal"))];
+  ActionList legal;
+  Module::legal(p.rules, p.state, p.state.actor, legal);
+  Rng rng(1, 1);
+  const Action chosen = Greedy<Module>::choose(p.rules, p.state, p.state.actor, legal, rng);
+  EXPECT_EQ(Module::notation(p.rules, p.state, {p.state.actor, chosen}), "play hold");
 }
 
 TEST(Government, ElectionsCountPopulationByParty) {
