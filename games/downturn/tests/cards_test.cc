@@ -1,4 +1,6 @@
 // Every one of the 42 Event Cards at work, on one table that gives each something to do.
+#include "content/resource.h"
+#include "core/hash.h"
 #include "games/downturn/tests/fixture.h"
 
 namespace exchequer::downturn {
@@ -200,6 +202,35 @@ TEST(Cards, WithNoOwnedBankNothingBreaks) {
     Position p;
     p.bag("").event(p.rules.card_ids[card]);
     EXPECT_EQ(p.state.bankruptcies, 0) << p.rules.card_ids[card];
+  }
+}
+
+// The rulebook tells of two cards, and of each only a part: that part alone is marked as stated, and hashes stay as they were.
+TEST(Cards, SourceMarksSayWhichPartIsStated) {
+  RULE("DT-097");
+  RULE("DT-098");
+  for (const char* path : {"games/downturn/packs/published.toml", "games/downturn/packs/archive/published.1.toml"}) {
+    const Result<Pack> pack = parse_pack("downturn", find_resource(path), path);
+    ASSERT_TRUE(pack) << path;
+    EXPECT_TRUE(hash_to_hex(pack->hash) == "46d0ef56b4a42bd6" || hash_to_hex(pack->hash) == "9f95bd642a5a50d4") << path;
+    const auto source = [&](std::string_view table, std::string_view field) {
+      for (const Provenance& one : pack->provenance())
+        if (one.table == table && one.field == field) return one.source;
+      return std::string();
+    };
+    for (const char* crash : {"card market_crash_1", "card market_crash_2", "card market_crash_3"}) {
+      EXPECT_EQ(source(crash, "name"), "stated");
+      EXPECT_EQ(source(crash, "do: at least one column"), "stated");
+      EXPECT_EQ(source(crash, "do"), "reconstructed");
+      EXPECT_EQ(source(crash, "cubes"), "reconstructed");
+    }
+    const char* const brokerage = "card brokerage_bailed_out_over_weekend";
+    EXPECT_EQ(source(brokerage, "name"), "stated");
+    EXPECT_EQ(source(brokerage, "do: the bank of lowest value"), "stated");
+    EXPECT_EQ(source(brokerage, "do"), "reconstructed");
+    EXPECT_EQ(source("card layoffs_in_the_northeast", "do"), "reconstructed");
+    EXPECT_EQ(source("card layoffs_in_the_northeast", "do: the banks of one region"), "published");
+    EXPECT_EQ(source("column boom", "worth: yellow"), "reconstructed");
   }
 }
 

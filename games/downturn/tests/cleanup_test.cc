@@ -95,6 +95,20 @@ TEST(Cleanup, TwoBanksOfARegionInAuctionOrderOrTheLeaders) {
   }
 }
 
+// Its last share was sold: it is not valued, so it takes nothing from its region, and its cards go back to the deck.
+TEST(Cleanup, ABankWithoutSharesAbsorbsNothing) {
+  RULE("DT-R29");
+  RULE("DT-R14");
+  Position p;
+  fill_regions(p);
+  p.shares("lakefront_national", {1}).bank("lakefront_national", "RRRR");
+  p.on("sodbuster_savings", {"short_sellers_circle"}).region("plains", "RRRRR").stage(Stage::kEndEvents);
+  ASSERT_EQ(p.state.turn, 2);
+  EXPECT_EQ(p.on_bank("sodbuster_savings"), "") << "three red on the card, and a region full of them";
+  EXPECT_EQ(p.in_region("plains"), "RRRRR");
+  EXPECT_TRUE(p.in_deck("short_sellers_circle"));
+}
+
 TEST(Cleanup, BanksFeedTheBondMarketByTheTurn) {
   RULE("DT-087");
   RULE("DT-R30");
