@@ -219,7 +219,7 @@ void House::tell(Seated& at) {
 // However many come and go, everyone hears once a second how many are watching.
 void House::tell_soon(Seated& at) {
   if (std::exchange(at.counts, true)) return;
-  this->at(clock_.steady() + 1000, [this, name = at.room->name()] {
+  this->at(clock_.steady() + 1000, {"watching", at.room->name(), [this, name = at.room->name()] {
     const auto found = tables_.find(name);
     if (found == tables_.end()) return;
     Seated& there = found->second;
@@ -228,11 +228,11 @@ void House::tell_soon(Seated& at) {
     for (const Socket socket : there.sockets)
       if (const auto one = sockets_.find(socket); one != sockets_.end()) watching += there.room->seat_of(one->second.person) == kSpectator;
     send_all(there, "{\"event\":\"watching\",\"watching\":" + std::to_string(watching) + "}");
-  });
+  }});
 }
 
 void House::send_all(const Seated& at, std::string text) {
-  hold(at.batch, [this, sockets = at.sockets, text = std::make_shared<const std::string>(std::move(text))] {
+  hold(at.batch, {at.room->id(), 0}, [this, sockets = at.sockets, text = std::make_shared<const std::string>(std::move(text))] {
     for (const Socket socket : sockets)
       if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(text);
   });
