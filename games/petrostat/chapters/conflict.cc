@@ -67,7 +67,7 @@ void next_roll(State& s) {
   ask_chance(s, Roll::kBattle);
 }
 
-void begin_rolls(const Rules& rules, State& s, Journal* journal) {
+void begin_fight(const Rules& rules, State& s, Journal* journal) {
   note(journal, clause::PS_R27);
   if (rules.armies_by_name) return next_roll(s);
   ask_for_pair(s);
@@ -85,7 +85,7 @@ void ask_around(const Rules& rules, State& s, Journal* journal) {
   for (; s.cursor < s.seats; ++s.cursor)  // PS-096, PS-R27
     if (const int i = nth(s, s.cursor); s.against[at(i)] == 0 && armies_of(s, i) > 0) return ask(s, Phase::kSides, i);
   if (total(s.backing) == 0) return fails(rules, s, clause::PS_097, journal);
-  begin_rolls(rules, s, journal);
+  begin_fight(rules, s, journal);
 }
 
 int weakest_army(const State& s, int ideology) {
