@@ -93,6 +93,11 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
   }
 
   void say_goodbye() {
+    if (std::string_view(reason_.reason.data(), reason_.reason.size()) == "revoked") {  // whether they answer or not
+      auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+      timeout.handshake_timeout = std::chrono::seconds(2);
+      socket_.set_option(timeout);
+    }
     socket_.async_close(reason_, [self = shared_from_this()](beast::error_code) { self->ended(); });
   }
 

@@ -1,6 +1,7 @@
 // The store in one SQLite file: write-ahead log, synced at every commit (synchronous=FULL), one writer.
 #include <sqlite3.h>
 
+#include <atomic>
 #include <filesystem>
 #include <optional>
 
@@ -37,6 +38,7 @@ class SqliteStore final : public Store {
  public:
   SqliteStore(sqlite3* db, std::string path) : db_(db), path_(std::move(path)) {}
   ~SqliteStore() override {
+    if (!told_) synced_ = !witness_->write(progress_);
     witness();
     statements_.reset();
     sqlite3_close_v2(db_);
@@ -102,7 +104,8 @@ class SqliteStore final : public Store {
   std::unique_ptr<Statements> statements_;
   Progress progress_;                   // after the last commit
   std::unique_ptr<Witness> witness_;
-  bool witnessed_ = true;               // the witness has heard of it
+  bool told_ = true;                    // the witness knows of it; if it could not be written, the next commit tries again
+  std::atomic<bool> synced_ = true;     // for good
 };
 
 int SqliteStore::read_progress(Statement& statement, Progress& progress) {
@@ -152,8 +155,7 @@ Result<bool> SqliteStore::set_up(const SqliteOptions& options, const std::option
   statements_ = std::make_unique<Statements>(db_);
   if (!options.witness.empty()) {
     witness_ = std::make_unique<Witness>(options.witness);
-    witnessed_ = false;
-    if (!witness()) return Error{options.witness, Message(disk_is_full(path_) ? "error.store.full" : "error.store.read_only", {{"detail", "witness"}})};
+    if (!witness_->write(progress_) || !witness_->sync()) return Error{options.witness, Message(disk_is_full(path_) ? "error.store.full" : "error.store.read_only", {{"detail", "witness"}})};
   }
   return true;
 }
@@ -202,7 +204,8 @@ Result<bool> SqliteStore::commit(const Batch& batch) {
   const int code = write(batch, after);
   if (code == SQLITE_OK) {
     progress_ = std::move(after);
-    witnessed_ = false;
+    told_ = !witness_ || witness_->write(progress_);
+    synced_ = !told_ || !witness_;
     return true;
   }
   Error error = wrong(code);
@@ -211,8 +214,9 @@ Result<bool> SqliteStore::commit(const Batch& batch) {
 }
 
 bool SqliteStore::witness() {
-  if (!witnessed_ && witness_) witnessed_ = witness_->write(progress_);
-  return witnessed_ || !witness_;
+  if (synced_.exchange(true) || witness_->sync()) return true;
+  synced_ = false;
+  return false;
 }
 
 TableRow read_table(Statement& row) {

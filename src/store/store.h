@@ -84,8 +84,8 @@ class Store {
   // themselves were refused; anything else has to do with the disk.
   virtual Result<bool> commit(const Batch& batch) = 0;
 
-  // Brings the witness up to what was committed, where there is one. Slow like a commit, and nobody needs to wait for it. False: it
-  // could not be written; the next call tries again.
+  // Syncs the witness, where there is one, up to what was committed. Slow like a commit, and nobody needs to wait for it: another
+  // thread may call it while this one commits. False: it could not be written; the next call tries again.
   virtual bool witness() { return true; }
 
   virtual Result<std::vector<TableRow>> tables(bool unfinished_only) = 0;

@@ -84,8 +84,10 @@ bool Witness::write(const Progress& progress) {
     file_ = file;
     return !is_new || sync_file(folder_of(path_));
   }
-  return write_at(file_, text, static_cast<std::size_t>(progress.commits & 1) * kSlot) && fdatasync(file_) == 0;
+  return write_at(file_, text, static_cast<std::size_t>(progress.commits & 1) * kSlot);
 }
+
+bool Witness::sync() { return file_ < 0 || fdatasync(file_) == 0; }
 
 std::optional<Error> loss(const Progress& witness, const Progress& store, const std::string& path) {
   const bool other = !store.id.empty() && store.id != witness.id;

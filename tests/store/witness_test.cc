@@ -161,6 +161,14 @@ TEST_F(Witnessed, TheStoreMayBeAheadOfIt) {
   EXPECT_EQ((*store)->log(1)->size(), 7U);
 }
 
+// A server that is killed right after it has answered has not synced its witness, but it has written it.
+TEST_F(Witnessed, ItKnowsOfACommitAsSoonAsThatIsAnswered) {
+  ASSERT_TRUE(live_->commit(entry(6)));
+  const Result<std::optional<Progress>> read = Witness((folder_ / "live" / "tables.witness").string()).read();
+  ASSERT_TRUE(read && *read);
+  EXPECT_EQ((*read)->entries, 6);
+}
+
 TEST_F(Witnessed, AMissingWitnessIsMadeAgain) {
   fs::remove(left("tables.witness"));
   { ASSERT_TRUE(open_left()); }
