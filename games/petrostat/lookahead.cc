@@ -76,13 +76,13 @@ int after(const Rules& rules, const State& s, int me, int depth) {
   return own_value(rules, s, me);
 }
 
-// What own armies in the conflict risk beyond their number: whoever loses a roll is open to Propaganda again, so the rich stay at home
-// where others will do, and another's army rolls before one's own.
+// What own armies in the conflict risk beyond their number, so little that it only decides which of them: whoever loses a roll is open to
+// Propaganda again, so the rich stay at home where others will do, and another's army rolls before one's own.
 int risk_of(const State& s, int me) {
   int risk = 0;
-  each(owned(s, me, s.backers | s.opposers), [&](int m) { risk += std::min(s.level(m), 40) / 2; });
+  each(owned(s, me, s.backers | s.opposers), [&](int m) { risk += std::min(s.level(m), 40) / 10; });
   for (const int named : {s.backing_army - 1, s.opposing_army - 1})
-    if (named >= 0 && s.owner[at(named)] == me) risk += 20 + std::min(s.level(named), 40) / 2;
+    if (named >= 0 && s.owner[at(named)] == me) risk += 2 + std::min(s.level(named), 40) / 10;
   return risk;
 }
 
