@@ -20,6 +20,7 @@ namespace exchequer::server {
 namespace {
 
 constexpr auto kStopTime = std::chrono::seconds(3);
+constexpr int kSendBuffer = 128 << 10;
 constexpr std::size_t kRefusals = 1000;        // connections beyond the limit that are told so
 constexpr std::size_t kOwnDescriptors = 100;   // the store, the log, what the libraries need
 
@@ -33,6 +34,8 @@ void Server::accept() {
     if (!error && guests->connections < options.limits.sockets + kRefusals) {
       beast::error_code ignored;
       socket.set_option(tcp::no_delay(true), ignored);
+      // What the kernel holds for a reader does not show whether they read: with megabytes of it a slow one would seem to stand still.
+      socket.set_option(net::socket_base::send_buffer_size(kSendBuffer), ignored);
       const bool full = guests->connections >= options.limits.sockets && guests->waiting.empty();
       if (guests->connections >= options.limits.sockets && !full) guests->waiting.front()->give_way();
       start_http(std::move(socket), *this, Place(guests), full);

@@ -160,17 +160,24 @@ TEST(Limits, WhatTakesLongIsPaidFor) {
 TEST(Limits, LongAnswersComeInPieces) {
   World world;
   const std::string ada = world.person("Ada");
-  const int seats = kMany.facts().most_seats;
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, [&] {
-    std::vector<std::string> players(static_cast<std::size_t>(seats), "random");
-    players[0] = "person";
-    return players;
-  }()));
-  Ears ears;
-  ASSERT_TRUE(world.enter(ears, made.name, ada));
-  world.say(ears, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
-  Room& room = *world.house().room(made.name);
-  while (!room.over() && room.table().log().size() < 700) world.pass(800);
+  // Bots play until one game is long enough; how long it gets is left to chance.
+  std::unique_ptr<Ears> at;
+  Room* found_room = nullptr;
+  for (int tries = 0; tries < 5 && (!found_room || found_room->table().log().size() <= 300); ++tries)
+    for (const Title* title : titles()) {
+      std::vector<std::string> players(static_cast<std::size_t>(title->facts().most_seats), "random");
+      players[0] = "person";
+      const World::Made made = world.table(ada, set_up(title->facts().id, players));
+      if (at) world.house().disconnect(at->number);
+      at = std::make_unique<Ears>();
+      ASSERT_TRUE(world.enter(*at, made.name, ada));
+      world.say(*at, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
+      found_room = world.house().room(made.name);
+      for (int i = 0; i < 2000 && !found_room->over() && found_room->table().log().size() < 700; ++i) world.pass(800);
+      if (found_room->table().log().size() > 300) break;
+    }
+  Ears& ears = *at;
+  Room& room = *found_room;
   const std::size_t length = room.table().log().size();
   ASSERT_GT(length, 300U) << "a long game is needed here";
   const std::pair<const char*, const char*> kinds[] = {{"series", "points"}, {"log", "steps"}};
