@@ -200,7 +200,7 @@ std::optional<std::vector<int>> pieces_in(std::string_view text, const SpokenNam
     } else if (const int count = counted(word); count >= 0 && number < 0) {
       number = count;
       continue;
-    } else if (is_filler(word)) {
+    } else if (is_filler(word) && (word != "x" || number >= 0)) {  // "2 x red"
       continue;
     } else {
       return {};

@@ -52,6 +52,7 @@ void House::quarantine(const std::string& given, const std::string& entry, const
     Seated& at = found->second;
     sockets = at.sockets;
     row = at.room->row();
+    row.head = print_head(at.room->head());  // a room does not keep the text it was read from
     try {
       table = seats_node(at);
     } catch (...) {  // it cannot even say who sits where
@@ -75,6 +76,7 @@ void House::quarantine(const std::string& given, const std::string& entry, const
   }
   log_(Log::kError, "table_broken", {{"table", name}, {"entry", entry}, {"what", reason}});
   know_quarantined(row, clock_.wall());
+  hosts_no_more(row.id);
   if (durable) open_batch_.quarantined.push_back({row.id, clock_.wall(), entry, reason});
   table.set("broken", true);
   const auto text = std::make_shared<const std::string>("{\"event\":\"table\",\"table\":" + print_json(table) + "}");

@@ -1,5 +1,6 @@
 // The HTTP interface: people and their links, tables made, found and joined, records. docs/formats/openapi.json describes it.
 #include <algorithm>
+#include <functional>
 
 #include "bots/bot.h"
 #include "content/formats.h"
@@ -344,16 +345,14 @@ Node House::listed_node(const std::string& name, Person person) {
 
 Node House::open_tables() {
   constexpr std::size_t kMost = 100;
-  // The newest first: what somebody has just done something at.
   std::vector<std::pair<std::int64_t, std::string>> newest;  // by name: a table that fails leaves the list of all tables
   for (const auto& [name, at] : tables_)
-    if (at.room->head().open && !at.room->over()) newest.emplace_back(at.room->last_time(), name);
-  const std::size_t shown = std::min(newest.size(), kMost);
-  std::partial_sort(newest.begin(), newest.begin() + static_cast<std::ptrdiff_t>(shown), newest.end(), std::greater<>());
-  newest.resize(shown);
+    if (at.room->head().open) newest.emplace_back(at.room->last_time(), name);
+  std::sort(newest.begin(), newest.end(), std::greater<>());
   NodeArray list;
-  for (const auto& [when, name] : newest) confined("list", name, [&] {
+  for (const auto& [when, name] : newest) confined("list", name, [&, &name = name] {
     const Room& room = *tables_.at(name).room;
+    if (room.over() || list.size() >= kMost) return;
     Node node{NodeTable{}};
     node.set("name", room.name());
     node.set("title", room.game().facts().id);

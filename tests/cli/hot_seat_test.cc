@@ -125,8 +125,8 @@ TEST(HotSeat, SeatsAreCounted) {
     EXPECT_EQ(said.code, kBadInput);
     EXPECT_NE(on_one_line(said.err).find(what), std::string::npos) << said.err;
   };
-  fails({"--seats", "3"}, "--seats: “3” is not a whole number from 2 to 2.");
-  fails({"--seats", "x"}, "--seats: “x” is not a whole number");
+  fails({"--seats", "3"}, "--seats: “3” is not possible here: it can only be 2.");
+  fails({"--seats", "x"}, "--seats: “x” is not possible here: it can only be 2.");
   fails({"--seats", "2", "--seat", "person", "--seat", "random", "--seat", "random"},
         "3 players are named, but there are 2 seats.");
   fails({"--seat", "person", "--seat", "person", "--seat", "greedy"}, "3 players cannot play this game");

@@ -124,7 +124,7 @@ TEST(Notation, WhatIsNoMoveIsRefused) {
                            "raise_tax"})
     EXPECT_EQ(Module::parse(p.rules, p.state, 0, text), std::nullopt) << text;
   p.play("draw");
-  for (const char* text : {"", "draw", "draw X Y", "K R B", "draw K R B", "debts"})
+  for (const char* text : {"", "draw", "draw X Y", "K R B", "draw K R B", "debtor"})
     EXPECT_EQ(Module::parse(p.rules, p.state, kChance, text), std::nullopt) << text;
 }
 

@@ -88,7 +88,7 @@ TEST(EdgeCases, AVoteOutOfTurnAndForNothing) {
   EXPECT_EQ(Module::why_not(p.rules, p.state, {1, make(Verb::kVote, 0)}), clause::PG_023);
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kVote, 115)}), clause::PG_037);
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, {static_cast<std::uint8_t>(Verb::kVote), 116, 0, 0}}), clause::PG_008);
-  EXPECT_EQ(Module::why_not(p.rules, p.state, {kChance, make(Verb::kVote, 0)}), clause::PG_020);
+  EXPECT_EQ(Module::why_not(p.rules, p.state, {kChance, make(Verb::kVote, 0)}), clause::PG_030);
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, {99, 0, 0, 0}}), clause::PG_008);
 }
 

@@ -60,8 +60,8 @@ TEST(Setup, EverybodyHasADeckAHandAndADiscardPile) {
   }
   EXPECT_EQ(p.state.open_count, 0);
   EXPECT_EQ(Module::to_act(p.state), Seats::chance()) << "a shuffled deck is chance's";
-  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kDrawn, 0)}), clause::PG_020);
-  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kPass)}), clause::PG_020);
+  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kDrawn, 0)}), clause::PG_022);
+  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kPass)}), clause::PG_022) << "the opening hands are drawn first";
 }
 
 TEST(Setup, TheEventDeckHasTwentyCards) {
@@ -86,7 +86,7 @@ TEST(Setup, OnlyCardsOfTheHandAreUsedAndOnlyOwnOnesGetThere) {
   EXPECT_EQ(p.refusal("submit pension_top_up"), "PG-011");
   EXPECT_EQ(p.refusal("submit small_print"), "not a move") << "the Banker's";
   Position q = Position::at_start();
-  EXPECT_EQ(q.refusal("draw small_print"), "PG-022") << "the President draws first";
+  EXPECT_EQ(q.refusal("draw small_print"), "PG-011") << "the President draws first, from a deck of their own";
   q.play("draw bank_levy");
   EXPECT_EQ(q.refusal("draw bank_levy"), "PG-022") << "there is only one";
 }
