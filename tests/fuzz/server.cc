@@ -24,6 +24,7 @@ class NoStore final : public store::Store {  // remembers nothing: what matters 
   Result<std::vector<store::PersonRow>> people() override { return std::vector<store::PersonRow>{}; }
   Result<std::vector<store::TokenRow>> tokens() override { return std::vector<store::TokenRow>{}; }
   Result<std::vector<store::MemberRow>> members() override { return std::vector<store::MemberRow>{}; }
+  Result<std::vector<store::QuarantineRow>> quarantined() override { return std::vector<store::QuarantineRow>{}; }
   Errors verify() override { return {}; }
   Result<bool> backup(const std::string&) override { return true; }
 };

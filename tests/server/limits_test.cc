@@ -59,10 +59,9 @@ TEST(Limits, TablesWithOnePackShareIt) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
   const std::string pack = with_pack(own_text(kSolo) + "\n# mine\n");
-  const std::string key = title_where(false, 1).options(*default_pack(title_where(false, 1))).front().key;
-  const auto& choices = title_where(false, 1).options(*default_pack(title_where(false, 1))).front().choices;
+  const SetupOption option = title_where(false, 1).options(*default_pack(title_where(false, 1))).front();
   const World::Made one = world.table(ada, set_up(kSolo, {"person"}, pack));
-  const World::Made two = world.table(bo, set_up(kSolo, {"person"}, pack + ",\"options\":{\"" + key + "\":\"" + choices.back().value + "\"}"));
+  const World::Made two = world.table(bo, set_up(kSolo, {"person"}, pack + ",\"options\":{\"" + option.key + "\":\"" + option.choices.back().value + "\"}"));
   const Room *first = world.house().room(one.name), *second = world.house().room(two.name);
   EXPECT_FALSE(first->game().pack().shipped);
   EXPECT_NE(&first->game(), &second->game()) << "another set-up is another game";
