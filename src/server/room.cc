@@ -376,10 +376,12 @@ Head Room::successor() const {
   next.seed = random_bytes();
   next.previous = row_.name;
   next.reserved.assign(seats_.size(), 0);
+  bool match_goes_on = false;
   std::vector<std::size_t> from(seats_.size());  // for each seat of the next game, the seat of this one
   for (std::size_t i = 0; i < from.size(); ++i) from[i] = i;
   if (std::optional<MatchRecord> match = match_so_far()) {
-    if (static_cast<int>(match->records.size()) < match->games) {
+    match_goes_on = static_cast<int>(match->records.size()) < match->games;
+    if (match_goes_on) {
       const std::vector<int> now = match->sat.back();
       Rng lots(bot_seed(), 1);
       match->sat.push_back(next_seats(*match, lots));
@@ -392,6 +394,7 @@ Head Room::successor() const {
       next.match->records.clear();
     }
   }
+  if (!match_goes_on) next.record.rules_version = game().facts().rules_version;  // a new game; a match keeps the rules it was begun with
   for (std::size_t i = 0; i < from.size(); ++i) {
     next.record.players[i] = seats_[from[i]].kind;
     next.reserved[i] = seats_[from[i]].person;

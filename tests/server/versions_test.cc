@@ -1,0 +1,40 @@
+// Tables that were begun under earlier rules: they go on under them, and a rematch is played by the newest.
+#include <gtest/gtest.h>
+
+#include "engine/record.h"
+#include "server/room.h"
+#include "tests/support/titles.h"
+
+namespace exchequer::test {
+namespace {
+
+using namespace server;
+
+TEST(Versions, ATableKeepsTheRulesItWasBegunWith) {
+  int tried = 0;
+  for (const Plugin* plugin : all_plugins()) {
+    const Facts& facts = plugin->title->facts();
+    for (int version = 1; version < facts.rules_version; ++version, ++tried) {
+      ::exchequer::Setup setup;
+      setup.rules_version = version;
+      Head head;
+      head.record = make_record(Table(open(*plugin->title, setup)), {}, false);
+      EXPECT_EQ(head.record.rules_version, version) << facts.id;
+      const auto room = Room::open({1, "old", 0, print_head(head), false}, {});
+      ASSERT_TRUE(room) << facts.id << ": " << describe(room);
+      EXPECT_EQ((*room)->game().setup().rules_version, version) << facts.id;
+      EXPECT_EQ((*room)->successor().record.rules_version, facts.rules_version) << facts.id << ": a rematch is a new game";
+    }
+    // A table of a newer build is not guessed at.
+    Head newer;
+    newer.record = make_record(Table(open(*plugin->title)), {}, false);
+    newer.record.rules_version = facts.rules_version + 1;
+    const auto room = Room::open({1, "new", 0, print_head(newer), false}, {});
+    ASSERT_FALSE(room) << facts.id;
+    EXPECT_TRUE(has_error(room.errors(), "error.setup.rules_version")) << describe(room);
+  }
+  EXPECT_GT(tried, 0) << "no title has an earlier version";
+}
+
+}  // namespace
+}  // namespace exchequer::test
