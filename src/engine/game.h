@@ -84,7 +84,8 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
       // recommended(complete setup) -> vector<Message>.
 
       // A title whose State has grown since its first rules version has hashed_size(rules) -> how many of its bytes belong to the
-      // version in force: what came later stands at the end, is zero in older games and is left out of their checks.
+      // version in force. What came later stands at the end and is left out of older games' checks: it is zero there, or follows
+      // from moves that are checked anyway.
 
       // Match play is optional: kScorings, names of ways to score a game of a match, and match_points(rules, state, scoring).
     };

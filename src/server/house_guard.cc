@@ -13,6 +13,7 @@
 //   bot          a bot's move: its thinking (on another  the bot's table
 //                thread, bot_pool.cc) and its playing
 //   takeover     the clock of a table                   that table
+//   watching     a count that is told once a second     that table
 //   evict, retry the clock of the house                 nobody's
 //   answer       what was held for a commit             nobody's: it only sends
 //   commit       rows that the store refuses            the tables of those rows (store/apart.h)
