@@ -6,6 +6,12 @@ target_include_directories(exchequer_includes INTERFACE
   ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(exchequer_includes INTERFACE exchequer_headers)
 
+# Compiles up to `size` sources of a target together: most of the time a small source takes goes into headers that its
+# neighbours read as well. -D EXCHEQUER_UNITY=OFF compiles every source by itself.
+function(exchequer_batches target size)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${EXCHEQUER_UNITY} UNITY_BUILD_BATCH_SIZE ${size})
+endfunction()
+
 # exchequer_library(name USES other… DEPENDS target… WITHOUT file… [NOT_HOT]): src/<name>/*.cc as exchequer_<name>.
 # A folder with headers only, or none yet, is an interface library, so that users need not know.
 function(exchequer_library name)
@@ -17,6 +23,7 @@ function(exchequer_library name)
   list(TRANSFORM arg_USES PREPEND exchequer_)
   if(sources)
     add_library(exchequer_${name} STATIC ${sources})
+    exchequer_batches(exchequer_${name} 8)
     target_link_libraries(exchequer_${name} PUBLIC exchequer_includes ${arg_USES} ${arg_DEPENDS} PRIVATE exchequer_warnings $<$<BOOL:${arg_NOT_HOT}>:exchequer_not_hot>)
   else()
     add_library(exchequer_${name} INTERFACE)
@@ -60,7 +67,7 @@ function(exchequer_title folder)
   set(root ${PROJECT_SOURCE_DIR}/games/${folder})
   file(GLOB sources CONFIGURE_DEPENDS ${root}/*.cc ${root}/chapters/*.cc)
   add_library(title_${name} STATIC ${sources} ${plugin})
-  set_target_properties(title_${name} PROPERTIES UNITY_BUILD ${EXCHEQUER_UNITY} UNITY_BUILD_BATCH_SIZE 0)
+  exchequer_batches(title_${name} 0)
   target_link_libraries(title_${name} PUBLIC exchequer_plugin PRIVATE exchequer_warnings)
   add_dependencies(title_${name} clauses_${name})
 endfunction()

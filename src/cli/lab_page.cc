@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "cli/end_screen.h"
+#include "cli/sim_report.h"
 #include "cli/story.h"
 #include "cli/svg.h"
 #include "core/hash.h"
@@ -32,8 +33,6 @@ svg text { font-size: 13px; fill: var(--ink); } svg .tick { fill: var(--dim); fo
 table { border-collapse: collapse; width: 100%; font-size: .88rem; } th, td { text-align: right; padding: .15rem .5rem; border-bottom: 1px solid var(--line); }
 th:first-child, td:first-child { text-align: left; } code { font-size: .9em; }
 )";
-
-double ratio(std::uint64_t a, std::uint64_t b) { return b == 0 ? 0 : static_cast<double>(a) / static_cast<double>(b); }
 
 class Page {
  public:

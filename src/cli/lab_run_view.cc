@@ -16,8 +16,6 @@
 namespace exchequer::cli {
 namespace {
 
-double ratio(std::uint64_t a, std::uint64_t b) { return b == 0 ? 0 : static_cast<double>(a) / static_cast<double>(b); }
-
 std::string number_list(const std::vector<double>& values) {
   std::vector<std::string> words;
   for (const double value : values) words.push_back(fmt::format("{:.6f}", value));

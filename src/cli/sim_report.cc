@@ -13,11 +13,6 @@
 #include "core/hash.h"
 
 namespace exchequer::cli {
-namespace {
-
-double ratio(double a, double b) { return b > 0 ? a / b : 0; }
-
-}  // namespace
 
 Node setup_node(const AnyGame& game, const SimulationPlan& plan) {
   Node node{NodeTable{}};

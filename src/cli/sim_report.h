@@ -9,6 +9,12 @@
 
 namespace exchequer::cli {
 
+// 0 where nothing was counted.
+template <class A, class B>
+double ratio(A part, B whole) {
+  return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 0;
+}
+
 // What was played: the pack with its hash, seats, options, rulings that differ, bots.
 Node setup_node(const AnyGame& game, const SimulationPlan& plan);
 

@@ -31,8 +31,8 @@ constexpr int kMostParts = 8;            // of one key or heading
 constexpr int kMostBrackets = 16;        // inside each other
 constexpr int kMostEntries = 10'000;     // keys, values of lists, headings
 constexpr std::size_t kMostKeys = 1000;  // of one table: what reads tables looks for each key from the start
-constexpr std::size_t kMostValues = 5000;
-constexpr std::size_t kMostLetters = 128;  // of a key
+constexpr std::size_t kMostValuesOfArray = 5000;
+constexpr std::size_t kMostLettersOfKey = 128;  // of a key
 
 // Reads over a text, knowing only strings, comments, brackets, dots and ends of entries.
 class Bounds {
@@ -124,8 +124,8 @@ class Converter {
       });
       NodeTable entries;
       for (const Entry& entry : order) {
-        if (entry.key.size() > kMostLetters) {
-          fail(*entry.child, Message("error.toml.letters", {{"limit", static_cast<std::int64_t>(kMostLetters)}}));
+        if (entry.key.size() > kMostLettersOfKey) {
+          fail(*entry.child, Message("error.toml.letters", {{"limit", static_cast<std::int64_t>(kMostLettersOfKey)}}));
           continue;
         }
         entries.emplace_back(entry.key, convert(*entry.child));
@@ -135,7 +135,7 @@ class Converter {
     }
     if (const auto* array = from.as_array()) {
       NodeArray values;
-      if (array->size() > kMostValues) fail(from, Message("error.toml.values", {{"limit", static_cast<std::int64_t>(kMostValues)}}));
+      if (array->size() > kMostValuesOfArray) fail(from, Message("error.toml.values", {{"limit", static_cast<std::int64_t>(kMostValuesOfArray)}}));
       for (const toml::node& child : *array) values.push_back(convert(child));
       return Node(std::move(values));
     }

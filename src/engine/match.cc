@@ -11,8 +11,8 @@
 namespace exchequer {
 namespace {
 
-constexpr int kVersion = 1;
-constexpr std::string_view kFormat = "exchequer-match";
+constexpr int kMatchVersion = 1;
+constexpr std::string_view kMatchFormat = "exchequer-match";
 constexpr int kMostGames = 99;
 constexpr std::uint64_t kMatchStream = 3;  // of the seed, and those after it: 0 draws, 1 set-up, 2 bots
 const std::vector<std::string> kSeats = {"rotate", "keep", "random"};
@@ -45,9 +45,9 @@ Error fault(std::size_t game, const char* key) { return {game_name(game), Messag
 
 Result<MatchRecord> read_match(const Node& node, const std::string& name) {
   const Node* format = node.find("format");
-  if (!format || !format->text() || *format->text() != kFormat) return Error{name, Message("error.match.format")};
-  if (const Node* version = node.find("version"); !version || !version->integer() || *version->integer() != kVersion)
-    return Error{name, Message("error.record.version", {{"version", kVersion}})};
+  if (!format || !format->text() || *format->text() != kMatchFormat) return Error{name, Message("error.match.format")};
+  if (const Node* version = node.find("version"); !version || !version->integer() || *version->integer() != kMatchVersion)
+    return Error{name, Message("error.record.version", {{"version", kMatchVersion}})};
   Problems problems;
   MatchRecord match;
   {
@@ -158,8 +158,8 @@ Result<MatchStanding> standing(const MatchRecord& match) {
 
 std::string print_match(const MatchRecord& match) {
   Node root{NodeTable{}};
-  root.set("format", std::string(kFormat));
-  root.set("version", kVersion);
+  root.set("format", std::string(kMatchFormat));
+  root.set("version", kMatchVersion);
   root.set("title", match.title);
   root.set("scoring", match.scoring);
   root.set("seats", match.seats);
@@ -186,7 +186,7 @@ Result<Saved> load_saved(const std::string& path) {
   if (!text) return text.errors();
   Result<Node> parsed = parse_json(*text, path);
   if (!parsed) return parsed.errors();
-  if (const Node* format = parsed->find("format"); !format || !format->text() || *format->text() != kFormat) {
+  if (const Node* format = parsed->find("format"); !format || !format->text() || *format->text() != kMatchFormat) {
     Result<Record> record = read_record(*parsed, path);
     if (!record) return record.errors();
     return Saved{std::move(*record), {}};

@@ -11,8 +11,8 @@
 namespace exchequer {
 namespace {
 
-constexpr int kVersion = 1;
-constexpr std::string_view kFormat = "exchequer-record";
+constexpr int kRecordVersion = 1;
+constexpr std::string_view kRecordFormat = "exchequer-record";
 constexpr std::size_t kMaxMoves = 1'000'000;
 
 std::string check_digits(std::uint64_t hash) { return hash_to_hex(hash).substr(8); }
@@ -55,8 +55,8 @@ bool operator==(const Record& a, const Record& b) { return print_record(a) == pr
 
 Node record_node(const Record& record) {
   Node root{NodeTable{}};
-  root.set("format", std::string(kFormat));
-  root.set("version", kVersion);
+  root.set("format", std::string(kRecordFormat));
+  root.set("version", kRecordVersion);
   root.set("title", record.title);
   root.set("rules_version", record.rules_version);
   Node pack{NodeTable{}};
@@ -86,9 +86,9 @@ Result<Record> parse_record(std::string_view text, const std::string& name) {
 
 Result<Record> read_record(const Node& node, const std::string& name) {
   const Node* format = node.find("format");
-  if (!format || !format->text() || *format->text() != kFormat) return Error{name, Message("error.record.format")};
-  if (const Node* version = node.find("version"); !version || !version->integer() || *version->integer() != kVersion)
-    return Error{name, Message("error.record.version", {{"version", kVersion}})};
+  if (!format || !format->text() || *format->text() != kRecordFormat) return Error{name, Message("error.record.format")};
+  if (const Node* version = node.find("version"); !version || !version->integer() || *version->integer() != kRecordVersion)
+    return Error{name, Message("error.record.version", {{"version", kRecordVersion}})};
   Problems problems;
   Record record;
   {

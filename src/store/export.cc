@@ -6,8 +6,8 @@
 namespace exchequer::store {
 namespace {
 
-constexpr int kVersion = 2;       // 1 had no quarantine
-constexpr std::string_view kFormat = "exchequer-store";
+constexpr int kExportVersion = 2;       // 1 had no quarantine
+constexpr std::string_view kExportFormat = "exchequer-store";
 
 std::string hex(std::string_view bytes) {
   static constexpr char kDigits[] = "0123456789abcdef";
@@ -42,8 +42,8 @@ Node line_of(const char* kind, std::initializer_list<std::pair<const char*, Node
 Result<bool> export_store(Store& store, const std::function<void(std::string_view)>& line) {
   const auto write = [&](const Node& node) { line(print_json(node)); };
   Node head{NodeTable{}};
-  head.set("format", std::string(kFormat));
-  head.set("version", kVersion);
+  head.set("format", std::string(kExportFormat));
+  head.set("version", kExportVersion);
   write(head);
   const Result<std::vector<PersonRow>> people = store.people();
   if (!people) return people.errors();
@@ -95,7 +95,7 @@ Result<bool> import_store(Store& store, const std::function<bool(std::string&)>&
     };
     const std::string row = word("row");
     if (number == 1) {
-      if (word("format") != kFormat || count("version") < 1 || count("version") > kVersion) return Error{where, Message("error.store.format")};
+      if (word("format") != kExportFormat || count("version") < 1 || count("version") > kExportVersion) return Error{where, Message("error.store.format")};
     } else if (row == "person") {
       batch.people.push_back({count("id"), count("created"), word("name")});
     } else if (row == "table") {

@@ -17,11 +17,11 @@ namespace {
 
 constexpr std::size_t kSlot = 4096;  // a page of the disk each
 constexpr std::size_t kText = 256;
-constexpr const char* kFormat = "exchequer-witness-1";
+constexpr const char* kWitnessFormat = "exchequer-witness-1";
 
 std::string print(const Progress& progress) {
   std::ostringstream out;
-  out << kFormat << ' ' << progress.id << ' ' << progress.commits << ' ' << progress.tables << ' ' << progress.people << ' ' << progress.entries
+  out << kWitnessFormat << ' ' << progress.id << ' ' << progress.commits << ' ' << progress.tables << ' ' << progress.people << ' ' << progress.entries
       << ' ' << hash_to_hex(progress.chain);
   std::string text = out.str();
   text += ' ' + hash_to_hex(hash_text(text)) + '\n';
@@ -37,7 +37,7 @@ std::optional<Progress> parse(const std::string& text) {
   std::istringstream in(said);
   Progress progress;
   std::string format, chain;
-  if (!(in >> format >> progress.id >> progress.commits >> progress.tables >> progress.people >> progress.entries >> chain) || format != kFormat) return {};
+  if (!(in >> format >> progress.id >> progress.commits >> progress.tables >> progress.people >> progress.entries >> chain) || format != kWitnessFormat) return {};
   progress.chain = std::strtoull(chain.c_str(), nullptr, 16);
   return progress;
 }
