@@ -6,7 +6,7 @@ set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
 set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 
-option(EXCHEQUER_UNITY "Compile each title as one translation unit: fast playouts; OFF recompiles quicker" ON)
+option(EXCHEQUER_UNITY "Compile each title, and the small sources of a library, together; OFF compiles every source by itself" ON)
 option(EXCHEQUER_SANITIZE "Build with AddressSanitizer, UndefinedBehaviorSanitizer and libFuzzer (clang)" OFF)
 
 if(NOT CMAKE_BUILD_TYPE)

@@ -15,13 +15,6 @@ namespace {
 
 namespace json = boost::json;
 
-json::object parsed(const std::string& text) {
-  json::error_code code;
-  const json::value value = json::parse(text, code);
-  EXPECT_FALSE(code) << text;
-  return value.is_object() ? value.get_object() : json::object();
-}
-
 TEST(Sim, OneObjectWithEverythingTheSameForAnyThreads) {
   const Folder folder;
   json::object results[2];

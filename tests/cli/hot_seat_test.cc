@@ -13,7 +13,7 @@ namespace exchequer::cli::test {
 namespace {
 
 constexpr const char* kAlone = "press Enter when only you are looking.";
-constexpr const char* kSave = "state/exchequer/_template.json";
+constexpr const char* kTwoSeatSave = "state/exchequer/_template.json";
 
 std::vector<std::string> two_people(const char* seed = "1") {
   return {"play", "_template", "--seed", seed, "--seat", "person", "--seat", "person"};
@@ -101,7 +101,7 @@ TEST(HotSeat, AWholeGameEndsForEverybody) {
   const Said said = run_program(folder, two_people(), input);
   EXPECT_EQ(said.code, kGood);
   EXPECT_NE(said.out.find("The record lies in"), std::string::npos) << said.out;
-  EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kSave)}).code, kGood);
+  EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kTwoSeatSave)}).code, kGood);
   const Said italian =
       run_program(folder, {"play", "_template", "--lang", "it", "--seat", "person", "--seat", "person"}, "\n1\n");
   EXPECT_NE(italian.out.find("Posto 2: premi Invio quando guardi soltanto tu."), std::string::npos) << italian.out;
@@ -111,7 +111,7 @@ TEST(HotSeat, NobodyHasToHandOverAlone) {
   const Folder folder;
   const Said bots = run_program(folder, {"play", "_template", "--seed", "1", "--seat", "person"}, "1\nquit\n");
   EXPECT_EQ(count_of(bots.out, kAlone), 0U);
-  EXPECT_EQ(load_record(folder.path(kSave))->players, (std::vector<std::string>{"person", "greedy"}));
+  EXPECT_EQ(load_record(folder.path(kTwoSeatSave))->players, (std::vector<std::string>{"person", "greedy"}));
   const Said open = run_program(folder, {"play", "austerity", "--seed", "1"}, "1\nquit\n");
   EXPECT_EQ(count_of(open.out, kAlone), 0U);
 }
@@ -132,7 +132,7 @@ TEST(HotSeat, SeatsAreCounted) {
   fails({"--seat", "person", "--seat", "person", "--seat", "greedy"}, "3 players cannot play this game");
   fails({"--resume", "--seats", "2"}, "Leave out --seats");
   EXPECT_EQ(run_program(folder, {"play", "_template", "--seats", "2", "--seat", "greedy"}, "").code, kGood);
-  EXPECT_EQ(load_record(folder.path(kSave))->players, (std::vector<std::string>{"greedy", "greedy"}));
+  EXPECT_EQ(load_record(folder.path(kTwoSeatSave))->players, (std::vector<std::string>{"greedy", "greedy"}));
   EXPECT_EQ(run_program(folder, {"sim", "_template", "--seats", "2", "--games", "10"}).code, kGood);
   EXPECT_NE(run_program(folder, {"sim", "_template", "--seats", "2", "--games", "10", "--bots", "greedy", "--json"}).out.find("\"bots\":[\"greedy\",\"greedy\"]"),
             std::string::npos)
@@ -142,7 +142,7 @@ TEST(HotSeat, SeatsAreCounted) {
 
 TEST(Secrets, ARecordOfAGameThatGoesOnIsReadAsByOneWhoWatches) {
   const Folder folder;
-  const std::string file = folder.path(kSave);
+  const std::string file = folder.path(kTwoSeatSave);
   run_program(folder, two_people(), "\n2\n");
   const Said watched = run_program(folder, {"record", "show", file});
   EXPECT_EQ(watched.out.find("A leap"), std::string::npos) << watched.out;
@@ -165,7 +165,7 @@ TEST(Secrets, OpenDrawsMayStillBeEnteredByHand) {
   const Said said = run_program(
       folder, {"play", "_template", "--draws", "manual", "--seat", "person", "--seat", "random"}, "1\nroll 4\nquit\n");
   EXPECT_NE(said.out.find("What came out?"), std::string::npos) << said.out;
-  const Result<Record> record = load_record(folder.path(kSave));
+  const Result<Record> record = load_record(folder.path(kTwoSeatSave));
   ASSERT_TRUE(record);
   ASSERT_GE(record->moves.size(), 3U);
   EXPECT_EQ(record->moves[2], "roll 4");

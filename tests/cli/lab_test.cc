@@ -12,13 +12,6 @@ namespace {
 
 namespace json = boost::json;
 
-json::object parsed(const std::string& text) {
-  json::error_code code;
-  const json::value value = json::parse(text, code);
-  EXPECT_FALSE(code) << text;
-  return value.is_object() ? value.get_object() : json::object();
-}
-
 json::object without_times(json::object object) {
   for (const char* key : {"cpu_seconds", "wall_seconds", "threads", "ranks"}) object.erase(key);
   return object;

@@ -13,7 +13,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr const char* kSave = "state/exchequer/pigs.json";
+constexpr const char* kMatchSave = "state/exchequer/pigs.json";
 
 std::vector<std::string> match(std::vector<std::string> more) {
   std::vector<std::string> all = {"play", "pigs", "--seed", "11", "--match", "competitive"};
@@ -29,7 +29,7 @@ std::vector<std::string> operator+(std::vector<std::string> a, const std::vector
 }
 
 MatchRecord saved_match(const Folder& folder) {
-  Result<Saved> saved = load_saved(folder.path(kSave));
+  Result<Saved> saved = load_saved(folder.path(kMatchSave));
   EXPECT_TRUE(saved);
   EXPECT_TRUE(saved->match);
   return std::move(*saved->match);
@@ -54,18 +54,18 @@ TEST(MatchPlay, BotsPlayThreeGamesWithCarriedPoints) {
   EXPECT_TRUE(standing(match)->over);
   const Said again = run_program(folder, {"play", "pigs", "--resume"});
   EXPECT_THAT(again.out, HasSubstr("is over"));
-  const Said verified = run_program(folder, {"record", "verify", folder.path(kSave)});
+  const Said verified = run_program(folder, {"record", "verify", folder.path(kMatchSave)});
   EXPECT_EQ(verified.code, kGood);
   EXPECT_THAT(verified.out, HasSubstr("after 3 games"));
-  EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kSave), "--game", "2"}).code, kGood);
-  EXPECT_EQ(run_program(folder, {"record", "show", folder.path(kSave), "--game", "4"}).code, kBadInput);
+  EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kMatchSave), "--game", "2"}).code, kGood);
+  EXPECT_EQ(run_program(folder, {"record", "show", folder.path(kMatchSave), "--game", "4"}).code, kBadInput);
 }
 
 TEST(MatchPlay, TheSameSeedPlaysTheSameMatch) {
   const Folder one, two;
   run_program(one, match({"--games", "2", "--seating", "random"}) + kBots);
   run_program(two, match({"--games", "2", "--seating", "random"}) + kBots);
-  EXPECT_EQ(read_all(one / kSave), read_all(two / kSave));
+  EXPECT_EQ(read_all(one / kMatchSave), read_all(two / kMatchSave));
 }
 
 TEST(MatchPlay, IsLeftInTheMiddleAndGoesOn) {
@@ -79,7 +79,7 @@ TEST(MatchPlay, IsLeftInTheMiddleAndGoesOn) {
   const Said more = run_program(folder, {"play", "pigs", "--resume"}, "1\nquit\n");
   EXPECT_EQ(more.code, kGood) << more.err;
   EXPECT_GT(saved_match(folder).records.at(0).moves.size(), moves);
-  EXPECT_EQ(run_program(folder, {"record", "show", folder.path(kSave)}).code, kGood);
+  EXPECT_EQ(run_program(folder, {"record", "show", folder.path(kMatchSave)}).code, kGood);
   // A new game keeps what was there.
   const Said fresh = run_program(folder, {"play", "pigs", "--seed", "1"}, "quit\n");
   EXPECT_THAT(on_one_line(fresh.out), HasSubstr("An unfinished game was here."));
@@ -100,7 +100,7 @@ TEST(MatchPlay, BadFlagsAreRefusedWithAWayOut) {
   const auto error = [&](std::vector<std::string> arguments) {
     const Said said = run_program(folder, arguments);
     EXPECT_EQ(said.code, kBadInput);
-    EXPECT_FALSE(std::filesystem::exists(folder / kSave)) << "nothing was begun";
+    EXPECT_FALSE(std::filesystem::exists(folder / kMatchSave)) << "nothing was begun";
     return on_one_line(said.err);
   };
   EXPECT_THAT(error({"play", "pigs", "--match", "competetive"}), HasSubstr("Do you mean competitive?"));
@@ -117,16 +117,16 @@ TEST(MatchPlay, BadFlagsAreRefusedWithAWayOut) {
 TEST(MatchPlay, ADamagedMatchIsNamedAndLeftAlone) {
   const Folder folder;
   run_program(folder, match({}), "1\nquit\n");
-  std::string text = read_all(folder / kSave);
+  std::string text = read_all(folder / kMatchSave);
   const std::string good = text;
   text.resize(text.size() / 2);
-  write_all(folder / kSave, text);
+  write_all(folder / kMatchSave, text);
   EXPECT_EQ(run_program(folder, {"play", "pigs", "--resume"}).code, kBadInput);
-  EXPECT_EQ(read_all(folder / kSave), text) << "nothing is written over";
+  EXPECT_EQ(read_all(folder / kMatchSave), text) << "nothing is written over";
   std::string edited = good;
   edited.replace(edited.find("\"rotate\""), 8, "\"rotated\"");
-  write_all(folder / kSave, edited);
-  const Said said = run_program(folder, {"record", "verify", folder.path(kSave)});
+  write_all(folder / kMatchSave, edited);
+  const Said said = run_program(folder, {"record", "verify", folder.path(kMatchSave)});
   EXPECT_EQ(said.code, kBadInput);
   EXPECT_THAT(said.err, HasSubstr("rotate"));
 }

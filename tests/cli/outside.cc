@@ -79,4 +79,12 @@ std::size_t count_of(const std::string& text, const std::string& part) {
   return count;
 }
 
+boost::json::object parsed(const std::string& text) {
+  namespace json = boost::json;
+  json::error_code code;
+  const json::value value = json::parse(text, code);
+  EXPECT_FALSE(code) << text;
+  return value.is_object() ? value.get_object() : json::object();
+}
+
 }  // namespace exchequer::cli::test

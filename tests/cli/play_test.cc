@@ -13,7 +13,7 @@
 namespace exchequer::cli::test {
 namespace {
 
-constexpr const char* kSave = "state/exchequer/austerity.json";
+constexpr const char* kSoloSave = "state/exchequer/austerity.json";
 
 // Numbers that make a game of some length: mostly the first choice, sometimes another.
 std::vector<std::string> script(int length) {
@@ -28,7 +28,7 @@ std::string joined(const std::vector<std::string>& lines) {
   return all;
 }
 
-Record saved(const Folder& folder, const std::string& name = kSave) {
+Record saved(const Folder& folder, const std::string& name = kSoloSave) {
   Result<Record> record = load_record(folder.path(name));
   EXPECT_TRUE(record);
   return record ? *record : Record();
@@ -46,7 +46,7 @@ TEST(Play, AWholeGameEndsWithASummaryAndAGoodRecord) {
   const Result<Table> table = replay(record);
   ASSERT_TRUE(table);
   EXPECT_TRUE(table->over());
-  EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kSave)}).code, kGood);
+  EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kSoloSave)}).code, kGood);
   const Said again = run_program(folder, {"play", "austerity", "--resume"});
   EXPECT_EQ(again.code, kGood);
   EXPECT_NE(on_one_line(again.out).find("is over"), std::string::npos);
@@ -149,7 +149,7 @@ TEST(Play, NothingIsLostWhenTheProgramEndsAfterAnyStep) {
   const std::vector<std::string> lines = script(400);
   const Folder straight;
   run_program(straight, {"play", "austerity", "--seed", "11", "--policies", "--institutions"}, joined(lines));
-  const std::string whole = read_all(straight / kSave);
+  const std::string whole = read_all(straight / kSoloSave);
 
   const Folder broken;  // the same game, with the program ended and started again at every prompt
   Said said =
@@ -162,7 +162,7 @@ TEST(Play, NothingIsLostWhenTheProgramEndsAfterAnyStep) {
     ASSERT_EQ(said.code, kGood) << said.err;
   }
   EXPECT_GT(used, 10U);
-  EXPECT_EQ(read_all(broken / kSave), whole);
+  EXPECT_EQ(read_all(broken / kSoloSave), whole);
 }
 
 TEST(Play, UndoPastADrawBringsItAgainAndMarksPractice) {
@@ -181,12 +181,12 @@ TEST(Play, UndoPastADrawBringsItAgainAndMarksPractice) {
 TEST(Play, UndoWithoutADrawIsNoPracticeAndRedoComesBack) {
   const Folder folder;
   run_program(folder, {"play", "austerity", "--seed", "3"}, "2\nquit\n");
-  const std::string before = read_all(folder / kSave);
+  const std::string before = read_all(folder / kSoloSave);
   EXPECT_EQ(saved(folder).moves, std::vector<std::string>{"raise_taxes"});
   const Said said = run_program(folder, {"play", "austerity", "--resume"}, "undo\nundo\nredo\nredo\n");
   EXPECT_NE(said.out.find("nothing to take back"), std::string::npos);
   EXPECT_NE(said.out.find("nothing to play again"), std::string::npos);
-  EXPECT_EQ(read_all(folder / kSave), before);
+  EXPECT_EQ(read_all(folder / kSoloSave), before);
   EXPECT_FALSE(saved(folder).practice);
 }
 
@@ -286,14 +286,14 @@ TEST(Play, DrawsByHandAreTakenAsTheyCome) {
 TEST(Play, AnOldGameIsNeverOverwritten) {
   const Folder folder;
   run_program(folder, {"play", "austerity", "--seed", "1"}, "2\n");
-  const std::string first = read_all(folder / kSave);
+  const std::string first = read_all(folder / kSoloSave);
   const Said second = run_program(folder, {"play", "austerity", "--seed", "2"}, "3\n");
   EXPECT_NE(second.out.find("An unfinished game was here"), std::string::npos);
   EXPECT_EQ(read_all(folder / "state/exchequer/austerity-1.json"), first);
-  const std::string middle = read_all(folder / kSave);
+  const std::string middle = read_all(folder / kSoloSave);
   run_program(folder, {"play", "austerity", "--seed", "3"}, joined(script(400)));
   EXPECT_EQ(read_all(folder / "state/exchequer/austerity-2.json"), middle);
-  const std::string finished = read_all(folder / kSave);
+  const std::string finished = read_all(folder / kSoloSave);
   const Said fourth = run_program(folder, {"play", "austerity", "--seed", "4"}, "");
   EXPECT_NE(fourth.out.find("The record of the last game is kept"), std::string::npos);
   EXPECT_EQ(read_all(folder / "state/exchequer/austerity-3.json"), finished);
@@ -325,7 +325,7 @@ TEST(Play, ACopyIsARecordAndNothingElseIsOverwritten) {
                   "1\nsave " + folder.path("copy.json") + "\nsave " + folder.path("notes.txt") + "\nsave\nquit\n");
   EXPECT_EQ(read_all(folder / "notes.txt"), "mine");
   EXPECT_NE(said.err.find("notes.txt: The file is there already"), std::string::npos);
-  EXPECT_EQ(read_all(folder / "copy.json"), read_all(folder / kSave));
+  EXPECT_EQ(read_all(folder / "copy.json"), read_all(folder / kSoloSave));
 }
 
 TEST(Play, CtrlCSavesAndLeaves) {

@@ -156,10 +156,10 @@ Cover cover(const Plugin& plugin, const std::vector<std::string>& wanted) {
   Cover result;
   result.missing = wanted;
   const std::size_t kAsked[] = {12, 5, 2, 1};
-  const int kGames[] = {24, 24, 40, 1200};
+  const int kTries[] = {24, 24, 40, 1200};
   std::uint64_t number = 0;
   for (std::size_t pass = 0; pass < 4; ++pass)
-    for (int i = 0; i < kGames[pass] && !result.missing.empty(); ++i, ++number) {
+    for (int i = 0; i < kTries[pass] && !result.missing.empty(); ++i, ++number) {
       Rng rng(number, 4);
       ::exchequer::Setup setup;
       setup.seats = facts.least_seats + static_cast<int>(rng.below(static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1)));

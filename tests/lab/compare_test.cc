@@ -13,8 +13,6 @@
 namespace exchequer::test {
 namespace {
 
-const std::atomic<bool> kNever{false};
-
 Compared run(const ComparePlan& plan, const Plugin& plugin, int threads = 1) {
   Team::Hands hands;
   hands.threads = threads;

@@ -13,8 +13,6 @@
 namespace exchequer::test {
 namespace {
 
-const std::atomic<bool> kNever{false};
-
 SimulationPlan plan_of(const AnyGame& game, std::uint64_t games, BotKind bot) {
   SimulationPlan plan;
   plan.games = games;

@@ -13,8 +13,6 @@
 namespace exchequer::test {
 namespace {
 
-const std::atomic<bool> kNever{false};
-
 class Simulation : public testing::TestWithParam<const Plugin*> {
  protected:
   const Plugin& plugin() const { return *GetParam(); }

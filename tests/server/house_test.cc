@@ -12,14 +12,6 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const std::string kSolo = title_where(false, 1).facts().id;
-const Title& kMany = title_where(true, 2);
-
-std::string set_up(const std::string& title, const std::vector<std::string>& players, const std::string& more = {}) {
-  std::string text = "{\"title\":\"" + title + "\",\"seats\":" + std::to_string(players.size()) + ",\"players\":[";
-  for (std::size_t i = 0; i < players.size(); ++i) text += (i ? ",\"" : "\"") + players[i] + "\"";
-  return text + "]" + (more.empty() ? "" : "," + more) + "}";
-}
 std::vector<std::string> people(int count) { return std::vector<std::string>(static_cast<std::size_t>(count), "person"); }
 
 // Everyone plays the first legal move until the game is over, at most so many.

@@ -12,15 +12,6 @@
 namespace exchequer::test {
 namespace {
 
-const std::string kSolo = title_where(false, 1).facts().id;
-const Title& kMany = title_where(true, 2);
-
-std::string set_up(const std::string& title, const std::vector<std::string>& players, const std::string& more = {}) {
-  std::string text = "{\"title\":\"" + title + "\",\"seats\":" + std::to_string(players.size()) + ",\"players\":[";
-  for (std::size_t i = 0; i < players.size(); ++i) text += (i ? ",\"" : "\"") + players[i] + "\"";
-  return text + "]" + (more.empty() ? "" : "," + more) + "}";
-}
-
 // The shipped pack of a title as somebody's own.
 std::string own_text(const std::string& title) {
   return std::string(find_resource("games/" + title + "/packs/" + shipped_pack_ids(title).front() + ".toml"));

@@ -36,7 +36,7 @@ class PlainBots final : public BotPool {
   std::shared_ptr<const Fault> fault_;
 };
 
-std::string set_up(const std::string& title, const std::string& players, const std::string& more = {}) {
+std::string raw_set_up(const std::string& title, const std::string& players, const std::string& more = {}) {
   return "{\"title\":\"" + title + "\",\"seats\":" + (players.find(',') == std::string::npos ? "1" : "2") + ",\"players\":[" + players + "]" + more + "}";
 }
 
@@ -53,8 +53,8 @@ class Quarantine : public testing::Test {
   }
   // A table of Ada's whose game can be made to fail, and one of Bo's that has nothing to do with it.
   void sit_down(const std::string& players = "\"person\",\"person\"", const std::string& more = {}) {
-    bad = world.table(ada, set_up(title.facts().id, players, more));
-    good = world.table(bo, set_up(title_where(false, 1).facts().id, "\"person\""));
+    bad = world.table(ada, raw_set_up(title.facts().id, players, more));
+    good = world.table(bo, raw_set_up(title_where(false, 1).facts().id, "\"person\""));
     ASSERT_TRUE(world.enter(at_bad, bad.name, ada));
     world.sit(at_bad, 0);
     if (players.find("\"person\",\"person\"") != std::string::npos) {
@@ -145,7 +145,7 @@ TEST_F(Quarantine, TheListOfMyTables) {
 
 TEST_F(Quarantine, TheListOfOpenTables) {
   sit_down("\"person\",\"person\"", ",\"open\":true");
-  const World::Made other = world.table(eve, set_up(title_where(false, 1).facts().id, "\"person\"", ",\"open\":true"));
+  const World::Made other = world.table(eve, raw_set_up(title_where(false, 1).facts().id, "\"person\"", ",\"open\":true"));
   fault->where = "to_act";
   const Node list = *parse_json(world.http("GET", "/tables/open").body, "open");
   ASSERT_EQ(list.array()->size(), 1U) << "the others are listed all the same";
@@ -309,10 +309,10 @@ TEST_F(Quarantine, APersonWhoIsThereAlreadyHarmsNobodyElse) {
 TEST_F(Quarantine, ATableThatCannotEvenBegin) {
   sit_down();
   fault->where = "start";
-  EXPECT_EQ(world.http("POST", "/tables", eve, set_up(title.facts().id, "\"person\",\"person\"")).status, 500);
+  EXPECT_EQ(world.http("POST", "/tables", eve, raw_set_up(title.facts().id, "\"person\",\"person\"")).status, 500);
   fault->where.clear();
   EXPECT_TRUE(play(at_good));
-  EXPECT_EQ(world.http("POST", "/tables", eve, set_up(title.facts().id, "\"person\",\"person\"")).status, 201);
+  EXPECT_EQ(world.http("POST", "/tables", eve, raw_set_up(title.facts().id, "\"person\",\"person\"")).status, 201);
   EXPECT_TRUE(world.store().quarantined()->empty());
 }
 

@@ -107,8 +107,6 @@ class Sockets : public testing::Test {
   crowd::Server server_;
 };
 
-const std::string kSolo = title_where(false, 1).facts().id;
-
 TEST_F(Sockets, WhatWasAcknowledgedIsThereWhenThePowerFails) {
   const int kills = scaled(4, 8, 50);
   std::mt19937 random(11);

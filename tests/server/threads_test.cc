@@ -38,7 +38,7 @@ class Loop {
   std::queue<std::function<void()>> works_;
 };
 
-class RealClock final : public Clock {
+class RealClock final : public server::Clock {
  public:
   std::int64_t wall() const override { return now<std::chrono::system_clock>(); }
   std::int64_t steady() const override { return now<std::chrono::steady_clock>(); }

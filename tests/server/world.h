@@ -195,5 +195,14 @@ inline const Title& title_where(bool hidden, int least_seats) {
     if (title->facts().hidden_information == hidden && title->facts().least_seats <= least_seats && title->facts().most_seats >= least_seats) return *title;
   return *titles().front();
 }
+inline const std::string kSolo = title_where(false, 1).facts().id;
+inline const Title& kMany = title_where(true, 2);
+
+// What a client sends to open a table.
+inline std::string set_up(const std::string& title, const std::vector<std::string>& players, const std::string& more = {}) {
+  std::string text = "{\"title\":\"" + title + "\",\"seats\":" + std::to_string(players.size()) + ",\"players\":[";
+  for (std::size_t i = 0; i < players.size(); ++i) text += (i ? ",\"" : "\"") + players[i] + "\"";
+  return text + "]" + (more.empty() ? "" : "," + more) + "}";
+}
 
 }  // namespace exchequer::test

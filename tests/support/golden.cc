@@ -14,7 +14,7 @@
 namespace exchequer::test {
 namespace {
 
-std::vector<std::string> words_of(const std::string& text) {
+std::vector<std::string> split_claim(const std::string& text) {
   std::istringstream in(text);
   std::vector<std::string> words;
   for (std::string word; in >> word;) words.push_back(word);
@@ -81,7 +81,7 @@ bool logs(const Table& table, const std::string& key, const std::string& number)
 
 bool holds(const std::string& claim, const Table& table) {
   const AnyGame& game = table.game();
-  const std::vector<std::string> words = words_of(claim);
+  const std::vector<std::string> words = split_claim(claim);
   if (words.size() < 2) return false;
   if (words[0] == "ending") return table.over() && game.ending_name(game.returns(table.state()).ending) == words[1];
   if (words[0] == "option") {

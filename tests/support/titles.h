@@ -1,6 +1,7 @@
 // Titles for tests: every one that was compiled in, opened with its shipped packs.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -40,6 +41,8 @@ struct TitleName {
   }
 };
 std::vector<const Plugin*> all_plugins();
+
+inline const std::atomic<bool> kNever{false};  // for what can be stopped early
 
 }  // namespace test
 }  // namespace exchequer
