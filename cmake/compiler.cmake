@@ -21,11 +21,13 @@ if(EXCHEQUER_NATIVE)
   set(CMAKE_COMPILE_WARNING_AS_ERROR OFF)  # what GCC suspects in vectorised loops differs from processor to processor
 endif()
 
-# What is not played millions of times a second compiles in half the time with -O1, and nobody notices: the terminal, the server, the
-# page's requests, most tests. The titles, bots, lab and engine keep -O3.
+# What is not played millions of times a second compiles in half the time with less optimisation, and nobody notices: the terminal,
+# the server, the page's requests, most tests. The titles, bots, lab and engine keep -O3 (-O1 with sanitizers).
 add_library(exchequer_not_hot INTERFACE)
-if(NOT EMSCRIPTEN)  # there it would make the module larger
-  target_compile_options(exchequer_not_hot INTERFACE $<$<CONFIG:Release>:-O1>)
+if(EMSCRIPTEN)  # -O1 would make the module larger
+  target_compile_options(exchequer_not_hot INTERFACE -Os)
+else()
+  target_compile_options(exchequer_not_hot INTERFACE $<IF:$<CONFIG:Debug>,-O0,-O1>)
 endif()
 
 # For our own sources only; what a dependency's header does is not ours to mend.
@@ -60,6 +62,12 @@ if(EMSCRIPTEN)
   add_link_options(-fwasm-exceptions)
   # Emscripten's optimiser of JavaScript looks for acorn there (Debian's node-acorn).
   set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
+endif()
+
+# mold links the many test programs, each with everything in it, in a fraction of the time. Without it the usual linker serves.
+find_program(MOLD mold)
+if(MOLD AND NOT EMSCRIPTEN)
+  add_link_options(-fuse-ld=mold)
 endif()
 
 # ccache with paths relative to the tree, so that a second clone finds what the first one compiled.

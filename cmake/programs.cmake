@@ -1,5 +1,7 @@
 # The programs: exchequer itself, one test program per area, fuzzers, benchmarks, and what runs in node.
-# Lists of what was built (tests.txt, fuzzers.txt, …) stand in the build folder for ./check to read.
+# What they check is registered with CTest, which ./check runs over all build trees at once.
+
+get_filename_component(tree ${PROJECT_BINARY_DIR} NAME)  # release, debug, ...: tests are named after it
 
 # Everything a program may use: all libraries that exist, and the registry with its titles.
 function(exchequer_link_all target)
@@ -21,16 +23,30 @@ function(exchequer_program name main)
   endif()
 endfunction()
 
-# The names in `names` go into the build folder, one a line.
-function(exchequer_list file names)
-  list(JOIN names "\n" lines)
-  exchequer_write(${PROJECT_BINARY_DIR}/${file} "${lines}\n")
+# exchequer_check(TREE/NAME [ALONE] [SHARDS n] COMMAND ...): one test of CTest, run in the root of the tree by scripts/run-test.
+# Its budget in seconds stands in tests/budgets.txt, which CTest reads as it starts (cmake/budgets.cmake).
+set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${PROJECT_SOURCE_DIR}/cmake/budgets.cmake)
+function(exchequer_check name)
+  cmake_parse_arguments(arg "ALONE" "SHARDS" "COMMAND" ${ARGN})
+  if(NOT arg_SHARDS)
+    set(arg_SHARDS 1)
+  endif()
+  foreach(shard RANGE 1 ${arg_SHARDS})
+    set(test ${name})
+    set(variables "")
+    if(arg_SHARDS GREATER 1)
+      math(EXPR index "${shard} - 1")
+      set(test ${name}.${shard})
+      set(variables GTEST_TOTAL_SHARDS=${arg_SHARDS} GTEST_SHARD_INDEX=${index})
+    endif()
+    add_test(NAME ${test} COMMAND ${PROJECT_SOURCE_DIR}/scripts/run-test ${test} ${arg_COMMAND} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${test} PROPERTIES RUN_SERIAL ${arg_ALONE} ENVIRONMENT "${variables}")
+  endforeach()
 endfunction()
 
 # tests/<area>/*.cc → test_<area>; games/<title>/tests/*.cc → test_<title>; tests/support/*.cc is shared by all.
 # Tests run in the root of the tree.
 function(exchequer_tests)
-  set(built "")
   if(GTest_FOUND AND rapidcheck_FOUND)
     file(GLOB support CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.cc)
     if(support)
@@ -45,7 +61,6 @@ function(exchequer_tests)
     foreach(area IN LISTS files)
       if(NOT area MATCHES "^(support|fuzz|wasm)$")
         exchequer_test(${area} ${PROJECT_SOURCE_DIR}/tests/${area})
-        list(APPEND built test_${area})
       endif()
     endforeach()
     foreach(folder IN LISTS ARGN)
@@ -53,11 +68,9 @@ function(exchequer_tests)
       file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/${folder}/tests/*.cc)
       if(sources)
         exchequer_test(${name} ${PROJECT_SOURCE_DIR}/games/${folder}/tests)
-        list(APPEND built test_${name})
       endif()
     endforeach()
   endif()
-  exchequer_list(tests.txt "${built}")
 endfunction()
 
 function(exchequer_test name folder)
@@ -69,26 +82,30 @@ function(exchequer_test name folder)
   if(TARGET test_support)
     target_link_libraries(test_${name} PRIVATE test_support)
   endif()
-  add_test(NAME ${name} COMMAND test_${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  if(EXCHEQUER_THREAD_SANITIZER AND NOT name STREQUAL server)  # that tree is for the server's threads
+    return()
+  endif()
+  set(shards 1)
+  if(name STREQUAL conformance)  # the longest: two parts keep two cores busy
+    set(shards 2)
+  endif()
+  exchequer_check(${tree}/test_${name} SHARDS ${shards} COMMAND $<TARGET_FILE:test_${name}> --gtest_color=no)
 endfunction()
 
 # tests/fuzz/<name>.cc → fuzz_<name>, one for each entry point that reads bytes.
 function(exchequer_fuzzers)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cc)
-  set(built "")
   foreach(source IN LISTS sources)
     get_filename_component(name ${source} NAME_WE)
     add_executable(fuzz_${name} ${source})
     exchequer_link_all(fuzz_${name})
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
-    list(APPEND built fuzz_${name})
+    exchequer_check(${tree}/fuzz_${name} COMMAND scripts/fuzz $<TARGET_FILE:fuzz_${name}> ${name})
   endforeach()
-  exchequer_list(fuzzers.txt "${built}")
 endfunction()
 
 # bench/<name>.cc → bench_<name>, with Google Benchmark's main unless the file brings its own.
 function(exchequer_benches)
-  set(built "")
   if(benchmark_FOUND)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/*.cc)
     foreach(source IN LISTS sources)
@@ -96,10 +113,9 @@ function(exchequer_benches)
       add_executable(bench_${name} ${source})
       exchequer_link_all(bench_${name})
       target_link_libraries(bench_${name} PRIVATE benchmark::benchmark_main)
-      list(APPEND built bench_${name})
+      exchequer_check(${tree}/bench_${name} COMMAND $<TARGET_FILE:bench_${name}> --benchmark_min_time=0.01)
     endforeach()
   endif()
-  exchequer_list(benches.txt "${built}")
 endfunction()
 
 # src/wasm/module.cc → exchequer.js and exchequer.wasm: a function createExchequer(), no ES module; pass wasmBinary to it.
@@ -117,7 +133,6 @@ endfunction()
 # tests/wasm/<name>.cc → wasm_<name>.js, a program for node that sees the real files; exit code 0 is a pass.
 function(exchequer_tests_for_node)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/wasm/*.cc)
-  set(built "")
   foreach(source IN LISTS sources)
     get_filename_component(name ${source} NAME_WE)
     add_executable(wasm_${name} ${source})
@@ -125,8 +140,6 @@ function(exchequer_tests_for_node)
     # Compiled synchronously: node's own fetch cannot read the .wasm file from disk.
     target_link_options(wasm_${name} PRIVATE -sENVIRONMENT=node -sNODERAWFS=1 -sWASM_ASYNC_COMPILATION=0
       -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1)
-    add_test(NAME wasm_${name} COMMAND node $<TARGET_FILE:wasm_${name}> WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    list(APPEND built wasm_${name})
+    exchequer_check(${tree}/${name} COMMAND node $<TARGET_FILE:wasm_${name}>)
   endforeach()
-  exchequer_list(tests.txt "${built}")
 endfunction()

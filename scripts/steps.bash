@@ -45,6 +45,75 @@ step() {
   return "$code"
 }
 
+# build_together PRESET:TARGET...: configures and builds them side by side, so that no core waits while one of them links or
+# fetches. On a terminal one line shows how far they are and about how long they still need; elsewhere there is a line every
+# half minute. Each is reported as it ends; returns 1 when one has failed.
+build_together() {
+  local start=$EPOCHREALTIME item preset pid code bad=0 ticks=0 running
+  declare -A pids=()
+  for item in "$@"; do
+    preset=${item%%:*}
+    build_one "$preset" "${item#*:}" >"build/logs/$preset.build.log" 2>&1 </dev/null &
+    pids[$preset]=$!
+  done
+  trap 'kill "${pids[@]}" 2>/dev/null || true' RETURN
+  while ((${#pids[@]})); do
+    for preset in "${!pids[@]}"; do
+      pid=${pids[$preset]}
+      kill -0 "$pid" 2>/dev/null && continue
+      code=0
+      wait "$pid" || code=$?
+      unset "pids[$preset]"
+      [[ -t $step_fd ]] && printf '\r\033[K' >&"$step_fd"
+      local seconds name="build ${build_names[$preset]-$preset}"
+      seconds=$(since "$start")
+      if ((code)); then
+        bad=1
+        result FAILED "$seconds" "$name"
+        show_log "build/logs/$preset.build.log"
+        say "       to repeat only this: cmake --build --preset $preset"
+      elif ((${seconds%.*} >= ${step_quiet:-0})); then
+        result ok "$seconds" "$name"
+      fi
+    done
+    running="${!pids[*]}"
+    if [[ -n $running ]]; then
+      if [[ -t $step_fd ]]; then
+        printf '\r\033[K       %s' "$(build_progress "$start" $running)" >&"$step_fd"
+      elif ((++ticks % 150 == 0)); then
+        say "       $(build_progress "$start" $running)"
+      fi
+      sleep 0.2
+    fi
+  done
+  trap - RETURN
+  return "$bad"
+}
+declare -A build_names=([wasm]="the page" [release]="the program" [debug]="with sanitizers" [thread]="with ThreadSanitizer")
+
+build_one() { # PRESET TARGET
+  [[ -f build/$1/build.ninja ]] || cmake --preset "$1" || return
+  NINJA_STATUS='[%f/%t] ' exec cmake --build --preset "$1" --target "$2" -j "$(nproc)" -- -k 0
+}
+
+# Ninja counts what it has finished; compiling is the most of it, so what is left is told from what was done.
+build_progress() { # START PRESET...
+  local start=$1 preset done=0 all=0 line words=()
+  shift
+  for preset in "$@"; do
+    line=$(grep -aoE '^\[[0-9]+/[0-9]+\]' "build/logs/$preset.build.log" | tail -n 1 | tr -d '[]')
+    [[ -n $line ]] || { words+=("${build_names[$preset]-$preset}: starting"); continue; }
+    done=$((done + ${line%/*})) all=$((all + ${line#*/}))
+    words+=("${build_names[$preset]-$preset} $line")
+  done
+  local elapsed left=
+  elapsed=$(since "$start")
+  elapsed=${elapsed%.*}
+  if ((done * 5 > all && elapsed > 5)); then left=", about $((elapsed * (all - done) / done)) s left"; fi
+  local IFS=,
+  printf '%4d s%s (%s)' "$elapsed" "$left" "${words[*]}"
+}
+
 # What a failed step had to say, indented: of a GoogleTest log that is complete the cases that
 # failed, of a Playwright log the errors with their places, of any other its end.
 show_log() {

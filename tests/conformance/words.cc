@@ -169,7 +169,7 @@ TEST_P(Words, EverythingSaidInGamesHasItsText) {
                       std::string(table.game().ending_name(table.game().returns(table.state()).ending))),
               "an ending");
       },
-      rc::detail::TestMetadata{}, property_params(scaled(10, 300, 3000)));
+      rc::detail::TestMetadata{}, property_params(scaled(8, 60, 3000)));
   EXPECT_TRUE(result.is<rc::detail::SuccessResult>());
   EXPECT_EQ(faults_, std::set<std::string>());
 }

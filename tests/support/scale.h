@@ -1,4 +1,5 @@
-// How much a test does: EXCHEQUER_SCALE is small under sanitizers, normal in ./check, long in ./check --long.
+// How much a test does. EXCHEQUER_SCALE is small in ./check --fast, long in ./check --long, and normal otherwise. A build with
+// sanitizers, which is several times slower, does one size less.
 #pragma once
 
 #include <cstdlib>
@@ -6,11 +7,22 @@
 
 namespace exchequer::test {
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+#else
+inline constexpr bool kSanitized = false;  // g++ builds have none
+#endif
+
 template <class T>
 T scaled(T small, T normal, T longer) {
   const char* value = std::getenv("EXCHEQUER_SCALE");
   const std::string_view scale = value ? value : "normal";
-  return scale == "small" ? small : scale == "long" ? longer : normal;
+  const int size = scale == "small" ? 0 : scale == "long" ? 2 : 1;
+  return size - kSanitized <= 0 ? small : size - kSanitized == 1 ? normal : longer;
 }
 
 }  // namespace exchequer::test

@@ -1,0 +1,12 @@
+# Read by CTest as it starts: the budgets of tests/budgets.txt, as a cost (the longest begin first) and a time limit after which
+# a test counts as hanging. The limit is generous, because a busy machine is not a hang; the summary of ./check names what overran.
+file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/../tests/budgets.txt lines REGEX "^[a-z]")
+set(patience 6)
+if("$ENV{EXCHEQUER_SCALE}" STREQUAL "long")
+  set(patience 600)
+endif()
+foreach(line IN LISTS lines)
+  string(REGEX MATCH "^([^ ]+) +([0-9]+)$" matched "${line}")
+  math(EXPR limit "60 + ${patience} * ${CMAKE_MATCH_2}")
+  set_tests_properties(${CMAKE_MATCH_1} PROPERTIES COST ${CMAKE_MATCH_2} TIMEOUT ${limit})
+endforeach()

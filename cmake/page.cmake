@@ -1,0 +1,28 @@
+# The page, made by the same build as its engine: npm's packages, then Vite over web/ and the boards of games/, into web/dist.
+# So a second build with nothing new does nothing, and npm fetches while the engine compiles.
+function(exchequer_page)
+  find_program(NPM npm)
+  if(NOT NPM)  # `scripts/setup wasm` is enough for the engine alone
+    return()
+  endif()
+  set(web ${PROJECT_SOURCE_DIR}/web)
+  set(packages ${web}/node_modules/.package-lock.json)
+  add_custom_command(OUTPUT ${packages}
+    COMMAND ${NPM} ci --no-audit --no-fund --loglevel=error
+    COMMAND ${CMAKE_COMMAND} -E touch ${packages}
+    DEPENDS ${web}/package-lock.json WORKING_DIRECTORY ${web} COMMENT "Fetching the page's npm packages" VERBATIM)
+  add_custom_target(page_packages DEPENDS ${packages})
+
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${web}/src/* ${web}/public/* ${PROJECT_SOURCE_DIR}/games/*/web/*)
+  add_custom_command(OUTPUT ${web}/dist/index.html
+    COMMAND ${NPM} run --silent build
+    DEPENDS ${packages} exchequer_module ${PROJECT_BINARY_DIR}/exchequer.js ${sources} ${web}/index.html ${web}/package.json ${web}/vite.config.ts ${web}/svelte.config.js ${web}/tsconfig.json
+    WORKING_DIRECTORY ${web} COMMENT "Building the page" VERBATIM)
+  add_custom_target(page ALL DEPENDS ${web}/dist/index.html)
+
+  exchequer_check(web/sizes COMMAND node web/sizes.mjs)
+  exchequer_check(web/types COMMAND ${NPM} --prefix web run --silent check)
+  exchequer_check(web/unit COMMAND ${NPM} --prefix web run --silent test)
+  exchequer_check(web/browser ALONE COMMAND ${NPM} --prefix web run --silent browser)  # it looks at the clock
+  exchequer_check(web/speed ALONE COMMAND node bench/wasm.mjs)
+endfunction()
