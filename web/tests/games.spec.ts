@@ -9,7 +9,9 @@ for (const title of titles) {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await openWithModules(page, title);
       await noViolations(page);
-      await playOn(page, (place) => click(page, place));
+      await pressSome(page, (place) => click(page, place));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await pressItself(page, BY_HAND);
       await expect(page.locator('[data-end]')).toBeVisible();
       await noViolations(page);
     });

@@ -170,7 +170,7 @@ test('four browsers play P.I.G.S. to its end', async ({ someone }) => {
 // The end comes after some 500 moves; by default four browsers play long enough for every kind of decision at the same time.
 test('four browsers and a bot play Petrostat', async ({ someone }) => {
   const all = await four(someone, 'petrostat', 5, {});
-  await playUntil(all, scaled(80, 'end' as const));
+  await playUntil(all, scaled<number | 'end'>(80, 'end'));
   for (const page of all) {
     if (long) await expect(page.locator('[data-end]')).toBeVisible();
     else await expect.poll(() => moves(page)).toBeGreaterThan(80);

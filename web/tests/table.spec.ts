@@ -110,15 +110,14 @@ test('others move at a pace, and what they did is told in one place', async ({ p
 test('a Year End is read out line by line', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, AUSTERITY, { speed: 'fast' });
-  for (let i = 0; i < 80 && (await page.locator('[data-ledger]').count()) === 0; ++i) {
-    const before = await movesOf(page);
-    await page.locator('[data-choice]').last().click();
-    await page.waitForFunction((old) => {
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' })); // on to the next step, as often as there is one
-      const table = document.querySelector<HTMLElement>('[data-moves]')!;
-      return document.querySelector('[data-ledger], .choice.armed') || (table.dataset.moves !== old && table.dataset.busy === 'false');
-    }, before);
-  }
+  await page.evaluate(async () => {
+    const there = (what: string) => document.querySelector(what) !== null;
+    for (let frames = 0; frames < 3000 && !there('[data-ledger]'); ++frames) {
+      if (there('[data-busy="false"]')) [...document.querySelectorAll<HTMLElement>('[data-choice]')].at(-1)?.click();
+      else window.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' })); // on to the next step
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  });
   await expect(page.locator('[data-ledger] li').nth(3)).toBeVisible();
   await noViolations(page);
 });
