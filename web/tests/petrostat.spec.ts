@@ -1,5 +1,5 @@
 // Petrostat through its board: a whole game pressed on tokens, markers, parties and the strip, never in the panel; seven at a phone.
-import { BY_HAND, expect, noViolations, open, pressItself, test, type Page } from './support';
+import { BY_HAND, expect, noViolations, open, pressItself, scaled, test, type Page } from './support';
 
 const start = (page: Page, language: string, link: string) => open(page, `/#play=petrostat&seed=5&${link}`, { language });
 
@@ -42,7 +42,7 @@ test('a whole game of Petrostat on its board', async ({ page }) => {
 test('seven ideologies of Petrostat on a phone, in Italian', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await start(page, 'it', 'players=person.greedy.greedy.greedy.greedy.greedy.greedy&o.expansion=fundamentalist');
-  for (let i = 0; i < 12; ++i) {
+  for (let i = 0; i < scaled(6, 12); ++i) {
     await step(page, i);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
