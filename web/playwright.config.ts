@@ -1,23 +1,32 @@
-// The page as people see it: Debian's Chromium against web/dist behind the static server.
+// The page as people see it: Debian's Chromium against web/dist behind the static server, and against one game server.
 import { defineConfig } from '@playwright/test';
+import { chromium, patience, ports, visitor } from './tests/support';
 
-const port = Number(process.env.EXCHEQUER_PORT ?? 8090);
+const { baseURL, locale, viewport, serviceWorkers, ...contextOptions } = visitor;
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '*.spec.ts',
-  timeout: 300_000, // a whole game on a machine that others use, too
-  workers: 2,
-  reporter: [['list']],
   outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list'], ['./tests/reporter.ts']],
+  expect: { timeout: patience.expect },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL,
+    locale,
+    viewport,
+    serviceWorkers,
+    contextOptions,
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
-    locale: 'en-GB',
-    viewport: { width: 1280, height: 800 },
-    actionTimeout: 30_000, // so that what hangs says where
-    navigationTimeout: 30_000,
+    launchOptions: { executablePath: chromium, args: ['--no-sandbox'] },
+    actionTimeout: patience.action,
+    navigationTimeout: patience.action,
   },
-  webServer: { command: `node serve.mjs ${port}`, url: `http://localhost:${port}`, reuseExistingServer: false },
+  // What looks at the clock runs last and by itself.
+  projects: [
+    { name: 'page', testMatch: '*.spec.ts', testIgnore: 'clock.spec.ts' },
+    { name: 'clock', testMatch: 'clock.spec.ts', fullyParallel: false, dependencies: ['page'] },
+  ],
+  globalSetup: './tests/server.ts',
+  webServer: { command: `node serve.mjs ${ports.page}`, url: baseURL, reuseExistingServer: false, timeout: 15_000 },
 });

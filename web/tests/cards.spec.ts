@@ -1,6 +1,5 @@
 // Cards that can be read in play, and what the rulebook recommends at set-up.
-import { expect, test } from '@playwright/test';
-import { noViolations, open } from './support';
+import { expect, noViolations, open, test } from './support';
 
 for (const { language, vaccine, advice, inForce } of [
   { language: 'en', vaccine: 'raise the vaccine by 1', advice: 'The rulebook recommends', inForce: 'in force' },

@@ -1,58 +1,42 @@
 // Several browsers at one table of a real server: whole games of every title for several people, with a bot, somebody who watches,
 // a line that breaks and comes back, a takeover. The server is build/release/exchequer; EXCHEQUER_BINARY names another.
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const program = process.env.EXCHEQUER_BINARY ?? `${root}build/release/exchequer`;
-const port = Number(process.env.EXCHEQUER_SERVER_PORT ?? 8141);
-const base = `http://localhost:${port}`;
-let server: ChildProcess;
-let data: string;
-
-async function start(): Promise<void> {
-  server = spawn(program, ['serve', '--port', String(port), '--data', data, '--page', `${root}web/dist`, '--bot-pace', '20', '--rate', '1000', '--log', 'warning'], { stdio: 'ignore' });
-  for (let i = 0; i < 300 && server.exitCode === null; ++i) {
-    const there = await fetch(`${base}/healthz`).then((answer) => answer.ok, () => false);
-    if (there) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error('the server does not start');
-}
-async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((done) => server.once('exit', done));
-  server.kill(signal);
-  await ended;
-}
-
-test.skip(!existsSync(program), 'the server is not built');
-test.beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'exchequer-online-'));
-  await start();
-});
-test.afterAll(async () => {
-  await stop('SIGTERM');
-  rmSync(data, { recursive: true });
-});
+import type { BrowserContext } from '@playwright/test';
+import { Server } from './server';
+import { expect, long, ports, programBuilt, sayWhere, scaled, standing, test as base, titles, type Page } from './support';
 
 interface Someone {
   page: Page;
   context: BrowserContext;
 }
-async function someone(browser: Browser, name: string, url = base): Promise<Someone> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
-  await context.addInitScript(() => localStorage.setItem('exchequer.settings', JSON.stringify({ language: 'en', speed: 'instant', inWords: true, guided: ['austerity', 'downturn', 'pigs', 'petrostat'] })));
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.locator('[data-name]').fill(name);
-  await page.locator('[data-introduce]').click();
-  return { page, context };
-}
+// People with browsers of their own, who introduce themselves to a server; they leave when the test ends.
+const test = base.extend<{ someone: (name: string, url?: string) => Promise<Someone>; mortal: Server }>({
+  someone: async ({ browser }, use, info) => {
+    const all: Someone[] = [];
+    await use(async (name, url = `http://localhost:${ports.server}`) => {
+      const context = await browser.newContext();
+      await context.addInitScript((guided) => localStorage.setItem('exchequer.settings', JSON.stringify({ language: 'en', speed: 'instant', inWords: true, guided })), titles);
+      const page = await context.newPage();
+      all.push({ page, context });
+      await page.goto(url);
+      await page.locator('[data-name]').fill(name);
+      await page.locator('[data-introduce]').click();
+      return { page, context };
+    });
+    for (const { page } of all) await sayWhere(page, info);
+    for (const { context } of all) await context.close();
+  },
+  // A server of the test's own, which it may kill.
+  mortal: async ({}, use) => {
+    const server = new Server(ports.mortal);
+    try {
+      await server.start();
+      await use(server);
+    } finally {
+      await server.remove();
+    }
+  },
+});
+test.skip(!programBuilt, 'the server is not built');
 
 // The table that `host` makes: people first, then bots.
 async function makeTable(host: Page, title: string, people: number, seats: number, takeover = '0'): Promise<string> {
@@ -67,13 +51,15 @@ async function makeTable(host: Page, title: string, people: number, seats: numbe
   await host.locator('[data-takeover]').selectOption(takeover);
   await host.locator('[data-play-online]').click();
   await host.locator('[data-sit="0"]').click();
-  return (await host.locator('[data-invitation]').textContent({ timeout: 5000 }).catch(() => '')) ?? '';
+  return people > 1 ? ((await host.locator('[data-invitation]').textContent()) ?? '') : ''; // alone the game begins at once
 }
 
-// Whoever may choose takes the first choice, until then. The pages press for themselves, so that it takes no longer than the game does.
-async function playOn(all: Page[], until: () => Promise<boolean>): Promise<void> {
+// Everybody takes the first choice they are offered, until the first of them sees the end, or more moves than that. The pages
+// press for themselves, so that it takes no longer than the game does.
+async function playUntil(all: Page[], until: 'end' | number): Promise<void> {
   for (const page of all)
     await page.evaluate(() => {
+      document.documentElement.style.opacity = '0'; // nobody looks: nothing is painted
       const own = window as unknown as { pressing?: ReturnType<typeof setInterval> };
       clearInterval(own.pressing);
       own.pressing = setInterval(() => {
@@ -81,47 +67,52 @@ async function playOn(all: Page[], until: () => Promise<boolean>): Promise<void>
         (offered?.querySelector<HTMLElement>('.choice.armed') ?? offered?.querySelector<HTMLElement>('.choice'))?.click();
       }, 10);
     });
-  const end = Date.now() + 220_000;
-  while (!(await until())) {
-    if (Date.now() > end) throw new Error(`the game does not end: ${JSON.stringify(await Promise.all(all.map(standing)))}`);
-    await all[0].waitForTimeout(50);
-  }
-  for (const page of all) await page.evaluate(() => clearInterval((window as unknown as { pressing?: number }).pressing));
+  const there = (end: 'end' | number) =>
+    end === 'end' ? document.querySelector('[data-end]') !== null : Number(document.querySelector<HTMLElement>('[data-moves]')?.dataset.moves) > end;
+  await all[0].waitForFunction(there, until, { timeout: scaled(45_000, 200_000), polling: 50 }).catch(async () => {
+    throw new Error(`the game hangs: ${JSON.stringify(await Promise.all(all.map(standing)))}`);
+  });
+  for (const page of all)
+    await page.evaluate(() => {
+      document.documentElement.style.opacity = '';
+      clearInterval((window as unknown as { pressing?: number }).pressing);
+    });
 }
-// What a page shows, for those who look for a fault.
-const standing = (page: Page) =>
-  page.evaluate(() => ({
-    moves: document.querySelector<HTMLElement>('[data-moves]')?.dataset.moves,
-    busy: document.querySelector<HTMLElement>('[data-moves]')?.dataset.busy,
-    connected: document.querySelector<HTMLElement>('[data-company]')?.dataset.connected,
-    question: document.querySelector('#question')?.textContent?.trim(),
-    waiting: document.querySelector<HTMLElement>('[data-moves]')?.dataset.waiting,
-    alerts: [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent?.trim()),
-  }));
-// One choice, if there is one; then until the page offers more or waits for others.
+// Takes the first choice, if there is one; then waits until the page offers more or waits for others.
 async function press(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const choice = document.querySelector<HTMLElement>('[data-busy=false] [data-choices] .choice');
-    choice?.click();
-    await new Promise((done) => setTimeout(done, 20));
-    document.querySelector<HTMLElement>('[data-busy=false] .choice.armed')?.click();
-    await new Promise((done) => setTimeout(done, 20));
+    if (!choice) return;
+    const armed = () => choice.classList.contains('armed');
+    for (let tries = 0; tries < 5 && choice.isConnected; ++tries) {
+      const was = armed();
+      choice.click();
+      // Taken, it is gone; what is final wants a second press.
+      await new Promise<void>((done, fail) => {
+        const look = () => {
+          if (choice.isConnected && armed() === was) return;
+          observer.disconnect();
+          clearTimeout(late);
+          done();
+        };
+        const observer = new MutationObserver(look);
+        const late = setTimeout(() => fail(new Error(`nothing happens after pressing ${choice.textContent}`)), 10_000);
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        look();
+      });
+    }
   });
-  await page.locator('[data-busy=false], [data-waiting=true]').waitFor().catch(async (error: Error) => {
-    throw new Error(`${error.message}\n${JSON.stringify(await standing(page))}`);
-  });
+  await page.locator('[data-busy=false], [data-waiting=true]').waitFor();
 }
-const over = (page: Page) => async () => (await page.locator('[data-end]').count()) > 0;
 const moves = async (page: Page) => Number(await page.locator('[data-moves]').getAttribute('data-moves'));
 
-test('two browsers and a bot, somebody who watches, a server that is killed', async ({ browser }) => {
-  test.setTimeout(300_000);
-  const ada = await someone(browser, 'Ada');
+test('two browsers and a bot, somebody who watches, a server that is killed', async ({ someone, mortal: server }) => {
+  const ada = await someone('Ada', server.url);
   const link = await makeTable(ada.page, 'downturn', 2, 3);
   expect(link).toContain('#table=');
-  const bo = await someone(browser, 'Bo', link);
+  const bo = await someone('Bo', link);
   await bo.page.locator('[data-sit="1"]').click();
-  const eve = await someone(browser, 'Eve', link);
+  const eve = await someone('Eve', link);
   await expect(eve.page.locator('[data-moves]')).toBeVisible();
   expect(bo.page.url(), 'the invitation leaves the address bar').not.toContain('key=');
   const wide = bo.page.viewportSize()!;
@@ -136,49 +127,77 @@ test('two browsers and a bot, somebody who watches, a server that is killed', as
   await expect(bo.page.locator('[data-unread]')).toHaveCount(0);
   await expect(bo.page.locator('[data-say]')).toBeFocused();
   await bo.page.setViewportSize(wide);
-  await playOn([ada.page, bo.page], async () => (await moves(ada.page)) > 30);
-  await stop('SIGKILL');
+  await eve.page.evaluate(() => (document.documentElement.style.opacity = '0')); // as for those who play
+  await playUntil([ada.page, bo.page], 30);
+  await server.stop('SIGKILL');
   await expect(ada.page.locator('[data-company]')).toHaveAttribute('data-connected', 'false');
-  await start();
-  await expect(ada.page.locator('[data-company]')).toHaveAttribute('data-connected', 'true', { timeout: 15_000 });
-  await expect(bo.page.locator('[data-company]')).toHaveAttribute('data-connected', 'true', { timeout: 15_000 });
-  await playOn([ada.page, bo.page], over(ada.page));
+  await server.start();
+  await expect(ada.page.locator('[data-company]')).toHaveAttribute('data-connected', 'true');
+  await expect(bo.page.locator('[data-company]')).toHaveAttribute('data-connected', 'true');
+  await playUntil([ada.page, bo.page], 'end');
   await expect(bo.page.locator('[data-end]')).toBeVisible();
   await expect(eve.page.locator('[data-end]')).toBeVisible();
   await expect(eve.page.locator('[data-choices] button.choice')).toHaveCount(0);
-  for (const { context } of [ada, bo, eve]) await context.close();
 });
 
-for (const [title, people, seats] of [['pigs', 4, 4], ['petrostat', 4, 5]] as const)
-  test(`four browsers play ${title} to its end`, async ({ browser }) => {
-    test.setTimeout(300_000);
-    const host = await someone(browser, 'One');
-    const link = await makeTable(host.page, title, people, seats);
-    const all = [host];
-    for (let i = 1; i < people; ++i) {
-      const next = await someone(browser, `P${i + 1}`, link);
-      await next.page.locator(`[data-sit="${i}"]`).click();
-      all.push(next);
-    }
-    await playOn(all.map(({ page }) => page), over(host.page));
-    for (const { page } of all) await expect(page.locator('[data-end]')).toBeVisible();
-    for (const { context } of all) await context.close();
+// What the page asks for goes to the server with something else in it, which no control of the page offers.
+const askFor = (page: Page, change: (asked: Record<string, unknown>) => object) =>
+  page.route('**/api/v1/tables', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const asked = route.request().postDataJSON();
+    await route.continue({ postData: { ...asked, ...change(asked) } });
   });
+const shortPigs = { rulings: { turn_cap: scaled('10', '60') } };
 
-test('a personal link is the same seat elsewhere; a bot takes over who is gone and hands back', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const ada = await someone(browser, 'Ada');
+async function four(someone: (name: string, url?: string) => Promise<Someone>, title: string, seats: number, change: object): Promise<Page[]> {
+  const host = await someone('One');
+  await askFor(host.page, () => change);
+  const link = await makeTable(host.page, title, 4, seats);
+  const all = [host.page];
+  for (let i = 1; i < 4; ++i) {
+    const { page } = await someone(`P${i + 1}`, link);
+    await page.locator(`[data-sit="${i}"]`).click();
+    all.push(page);
+  }
+  return all;
+}
+
+test('four browsers play P.I.G.S. to its end', async ({ someone }) => {
+  const all = await four(someone, 'pigs', 4, shortPigs);
+  await playUntil(all, 'end');
+  for (const page of all) await expect(page.locator('[data-end]')).toBeVisible();
+});
+
+// The end comes after some 500 moves; by default four browsers play long enough for every kind of decision at the same time.
+test('four browsers and a bot play Petrostat', async ({ someone }) => {
+  const all = await four(someone, 'petrostat', 5, {});
+  await playUntil(all, scaled<number | 'end'>(50, 'end'));
+  for (const page of all) {
+    if (long) await expect(page.locator('[data-end]')).toBeVisible();
+    else await expect.poll(() => moves(page)).toBeGreaterThan(50);
+  }
+});
+
+test('a personal link is the same seat elsewhere; a bot takes over who is gone and hands back', async ({ browser, someone }) => {
+  const ada = await someone('Ada');
   await ada.page.locator('[data-personal-link]').click();
   const personal = (await ada.page.locator('[data-link]').textContent()) ?? '';
+  let patience = 0; // as the page asks for; the server is told less, so that the test need not wait for it
+  await askFor(ada.page, (asked) => {
+    patience = asked.takeover_seconds as number;
+    return { takeover_seconds: scaled(2, patience) };
+  });
   await makeTable(ada.page, 'downturn', 1, 2, '60');
   await expect(ada.page.locator('[data-moves]')).toBeVisible();
+  expect(patience).toBe(60);
   const table = ada.page.url();
   await ada.context.close();
-  await new Promise((done) => setTimeout(done, 62_000));
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(personal);
   await expect(page.locator('[data-name]')).toHaveValue('Ada');
+  const played = async () => (await (await context.request.get(`http://localhost:${ports.server}/api/v1/tables`)).json())[0].moves as number;
+  await expect.poll(played, { message: 'the bot plays', timeout: scaled(15_000, 90_000) }).toBeGreaterThan(0);
   await page.goto(table);
   await page.reload();
   await expect(page.locator('[data-moves]')).toBeVisible();
@@ -187,10 +206,10 @@ test('a personal link is the same seat elsewhere; a bot takes over who is gone a
   await context.close();
 });
 
-test('a choice made at the same time as others is taken back; a seat is left to a bot and taken again', async ({ browser }) => {
-  const ada = await someone(browser, 'Ada');
+test('a choice made at the same time as others is taken back; a seat is left to a bot and taken again', async ({ someone }) => {
+  const ada = await someone('Ada');
   const link = await makeTable(ada.page, 'petrostat', 2, 4);
-  const bo = await someone(browser, 'Bo', link);
+  const bo = await someone('Bo', link);
   await bo.page.locator('[data-sit="1"]').click();
   // Until both are asked at once: one chooses and is left waiting for the other.
   const offers = (page: Page) => page.locator('[data-busy=false] [data-choices] .choice').count();
@@ -215,17 +234,17 @@ test('a choice made at the same time as others is taken back; a seat is left to 
   await expect(ada.page.locator('[data-leave]')).toHaveCount(0);
   await expect(bo.page.locator('[data-company] [data-seat="0"]')).toContainText('plays for now');
   const left = await moves(bo.page);
-  await playOn([bo.page], async () => (await moves(bo.page)) > left + 12); // the bot plays on
+  await playUntil([bo.page], left + 12); // the bot plays on
   await expect(ada.page.locator('[data-choices] .choice'), 'who watches chooses nothing').toHaveCount(0);
   await ada.page.locator('[data-sit="0"]').click();
   await expect(ada.page.locator('[data-leave]')).toBeVisible();
   await expect(bo.page.locator('[data-company] [data-seat="0"]')).toContainText('Ada');
-  await playOn([ada.page, bo.page], async () => (await moves(bo.page)) > left + 40);
-  for (const { context } of [ada, bo]) await context.close();
+  await playUntil([bo.page, ada.page], left + 40);
 });
 
-test('a match: its standing beside the game, at its end and before the next one', async ({ browser }) => {
-  const { page, context } = await someone(browser, 'Ada');
+test('a match: its standing beside the game, at its end and before the next one', async ({ someone }) => {
+  const { page } = await someone('Ada');
+  await askFor(page, () => shortPigs);
   await page.locator("[data-setup='pigs']").click();
   await page.locator('[data-play-online]').waitFor();
   for (let seat = 0; seat < 4; ++seat) await page.locator('fieldset').first().locator('select').nth(seat).selectOption(seat === 0 ? 'person' : 'random');
@@ -235,7 +254,7 @@ test('a match: its standing beside the game, at its end and before the next one'
   const table = page.locator('[data-company] [data-match] [data-standing]');
   await expect(table).toHaveAttribute('data-standing', '0');
   await expect(table).toContainText('Ada');
-  await playOn([page], over(page));
+  await playUntil([page], 'end');
   await expect(page.locator('[data-end] [data-standing]')).toHaveAttribute('data-standing', '1');
   await expect(page.locator('[data-proof]')).toBeVisible();
   await expect(page.locator('[data-rematch]'), 'offered once').toHaveCount(0);
@@ -243,5 +262,4 @@ test('a match: its standing beside the game, at its end and before the next one'
   await expect(page.locator('[data-gathering] [data-match] [data-standing]')).toHaveAttribute('data-standing', '1');
   await page.locator('[data-sit]').click();
   await expect(table).toHaveAttribute('data-standing', '1');
-  await context.close();
 });

@@ -1,8 +1,7 @@
 // The quick start and the status of a title: one screen, from lobby, set-up and table, by mouse and keys; sounds as they are made.
-import { expect, test, type Page } from '@playwright/test';
-import { transformWithEsbuild } from 'vite';
 import { readFileSync } from 'node:fs';
-import { noViolations, open, root, titles } from './support';
+import { transformWithEsbuild } from 'vite';
+import { expect, noViolations, open, root, test, titles, type Page } from './support';
 
 const sheet = (page: Page, title: string) => page.locator(`dialog:has([data-quick="${title}"])`);
 const whole = (page: Page) => page.evaluate(() => {
