@@ -8,7 +8,7 @@
 namespace exchequer::cli {
 namespace {
 
-struct Entry {
+struct HelpEntry {
   std::string left, right;
 };
 
@@ -34,14 +34,14 @@ std::string left_side(const CLI::Option& option) {
   return name;
 }
 
-void list(Shell& shell, const std::string& heading, const std::vector<Entry>& entries) {
+void list(Shell& shell, const std::string& heading, const std::vector<HelpEntry>& entries) {
   if (entries.empty()) return;
   shell.blank();
   shell.say(RichLine{{heading, "strong"}});
   int widest = 0;
-  for (const Entry& entry : entries) widest = std::max(widest, columns(entry.left));
+  for (const HelpEntry& entry : entries) widest = std::max(widest, columns(entry.left));
   const int indent = std::min(widest, shell.terminal().width / 3) + 4;
-  for (const Entry& entry : entries) {
+  for (const HelpEntry& entry : entries) {
     if (columns(entry.left) + 4 > indent) {  // too long for the left side: a line of its own
       shell.say(RichLine{{"  " + entry.left, "strong"}});
       shell.say(RichLine{{std::string(static_cast<std::size_t>(indent), ' ') + entry.right}}, indent);
@@ -68,12 +68,12 @@ void paragraphs(Shell& shell, const std::string& text) {
 
 void print_help(const CLI::App& command, Shell& shell) {
   std::string usage = full_name(command);
-  std::vector<Entry> arguments, subcommands;
-  std::vector<std::pair<std::string, std::vector<Entry>>> groups;  // in the order of the options
+  std::vector<HelpEntry> arguments, subcommands;
+  std::vector<std::pair<std::string, std::vector<HelpEntry>>> groups;  // in the order of the options
   for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; }))
     subcommands.push_back({sub->get_name(), sub->get_description()});
   for (const CLI::Option* option : command.get_options()) {
-    const Entry entry{left_side(*option), option->get_description()};
+    const HelpEntry entry{left_side(*option), option->get_description()};
     if (option->get_positional()) {
       arguments.push_back(entry);
       usage += option->get_required() ? " " + entry.left : " [" + entry.left + "]";
