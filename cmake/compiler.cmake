@@ -27,7 +27,7 @@ add_library(exchequer_not_hot INTERFACE)
 if(EMSCRIPTEN)  # -O1 would make the module larger
   target_compile_options(exchequer_not_hot INTERFACE -Os)
 else()
-  target_compile_options(exchequer_not_hot INTERFACE $<IF:$<CONFIG:Debug>,-O0,-O1>)
+  target_compile_options(exchequer_not_hot INTERFACE -O1)
 endif()
 
 # For our own sources only; what a dependency's header does is not ours to mend.

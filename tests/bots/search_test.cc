@@ -57,7 +57,7 @@ void expect_same(const Thought& a, const Thought& b) {
 
 TEST_P(Searching, DependsOnSeedSimulationsAndWorkersNotOnThreads) {
   bool seed_matters = false;
-  for (const Decision& decision : decisions(scaled<std::size_t>(2, 6, 60))) {
+  for (const Decision& decision : decisions(scaled<std::size_t>(1, 6, 60))) {
     ThinkingPlan plan;
     plan.simulations = 200;
     for (const int workers : {1, 3}) {

@@ -4,6 +4,7 @@
 #include "tests/conformance/twins.h"
 #include "tests/support/leaky_game.h"
 #include "tests/support/player.h"
+#include "tests/support/scale.h"
 
 namespace exchequer::test {
 namespace {
@@ -22,10 +23,10 @@ bool has_secret_entries(const Plugin& plugin) {
 }
 
 // The first thing that a comparison of twins finds in a few games, or nothing.
-std::string first_leak(const Plugin& plugin, Leak leak) {
+std::string first_leak(const Plugin& plugin, Leak leak, std::uint64_t games = kGames) {
   const auto game = open(*plugin.title);
   const LeakyGame leaky(game, leak);
-  for (std::uint64_t seed = 0; seed < kGames; ++seed) {
+  for (std::uint64_t seed = 0; seed < games; ++seed) {
     const Table table = play_game(plugin, game, Style::kAnyhow, seed);
     Rng rng(seed, 1);
     for (std::size_t i = 0; i < table.log().size(); i += 1 + rng.below(5)) {
@@ -44,7 +45,7 @@ class Leaks : public testing::TestWithParam<const Plugin*> {};
 TEST_P(Leaks, AreCaught) {
   const Plugin& plugin = *GetParam();
   if (!plugin.title->facts().hidden_information) GTEST_SKIP() << "nothing is hidden";
-  EXPECT_EQ(first_leak(plugin, Leak::kNone), "");
+  EXPECT_EQ(first_leak(plugin, Leak::kNone, scaled<std::uint64_t>(2, kGames, 200)), "");
   for (const Leak leak : kAllLeaks) {
     if (leak == Leak::kReading && !has_secret_entries(plugin)) continue;
     EXPECT_NE(first_leak(plugin, leak), "") << "a planted leak: " << name_of(leak);

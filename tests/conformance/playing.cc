@@ -149,7 +149,7 @@ TEST_P(Playing, KeepsTheRulesAndEnds) {
   };
   // Enough moves to trust the invariants, then on until every clause has been at work, but no further than `most`.
   const int setups_wanted = scaled(300, 4'000, 40'000), games_each = 40;
-  const std::uint64_t enough = scaled(200'000, 1'000'000, 200'000'000), most = scaled(200'000, 8'000'000, 200'000'000);
+  const std::uint64_t enough = scaled(60'000, 1'000'000, 200'000'000), most = scaled(60'000, 8'000'000, 200'000'000);
   rc::detail::TestMetadata metadata;
   metadata.id = metadata.description = title.facts().id;
   const auto result = rc::detail::checkTestable(
