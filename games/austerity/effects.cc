@@ -37,7 +37,7 @@ namespace {
 }  // namespace
 
 void add_cube(const Rules& rules, State& state, Cube cube, Place place, Clause clause, Journal* journal) {
-  if (room_for(rules, state, cube) <= 0) {
+  if (room_for(rules, state, cube, income_placed(state)) <= 0) {
     write(journal, Kind::kCapped, clause::AU_R30, cube);
     return;
   }

@@ -42,9 +42,9 @@ inline int income_placed(const State& state) {
 }
 
 // AU-066: no limit in the rules; AU-R30: the engine's own bound. Income also lies on institutions.
-inline int room_for(const Rules& rules, const State& state, Cube cube) {
+inline int room_for(const Rules& rules, const State& state, Cube cube, int placed) {
   return rules.cap_colour - state.bag[cube] - state.current[cube] - state.used[cube] - state.treasury[cube] -
-         (income_placed(state) & -static_cast<int>(cube == kIncome));
+         (placed & -static_cast<int>(cube == kIncome));
 }
 
 // Runs the operations from left to right; stops when a track reaches 0. False: the game is lost.
@@ -52,9 +52,10 @@ bool run_each(const Rules& rules, State& state, const Effect& effect, Clause cla
 inline bool run(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal) {
   if (!effect.only_adds || journal) return run_each(rules, state, effect, clause, journal);
   // What playouts do most, without a branch: which list comes next is a coin toss to the processor.
+  const int placed = income_placed(state);
   for (const Added& added : effect.added) {
     std::uint8_t& cubes = reinterpret_cast<std::uint8_t*>(&state)[added.offset];
-    cubes = static_cast<std::uint8_t>(cubes + std::clamp<int>(room_for(rules, state, added.cube), 0, added.number));
+    cubes = static_cast<std::uint8_t>(cubes + std::clamp<int>(room_for(rules, state, added.cube, placed), 0, added.number));
   }
   return true;
 }
