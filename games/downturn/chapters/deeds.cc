@@ -152,7 +152,8 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
     each_bit(rules.cap_on_buy ? roomy : rules.in_play, [&](int bank) {
       const auto b = static_cast<std::size_t>(bank);
       const int shares = shares_to_buy(rules, s, bank);
-      push_if((s.share_count[b] + shares <= rules.bank[b].shares) & (s.personal[p] >= shares + rules.buy_extra), Deed::kBuy, bank);
+      const bool has_shares = s.share_count[b] + shares <= rules.bank[b].shares, can_pay = s.personal[p] >= shares + rules.buy_extra;
+      push_if(has_shares & can_pay, Deed::kBuy, bank);
     });
   const bool can_invest = open(Deed::kInvest), can_acquire = open(Deed::kAcquire);
   const auto takers = static_cast<Banks>(rules.cap_on_swap ? s.held[p] & roomy : s.held[p]);
