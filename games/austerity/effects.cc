@@ -34,17 +34,10 @@ namespace {
   note(journal, clause::AU_066);
 }
 
-// AU-066: no limit in the rules; AU-R30: the engine's own bound. Income also lies on institutions.
-inline bool has_room(const State& state, Cube cube, int placed, int cap) {
-  return state.bag[cube] + state.current[cube] + state.used[cube] + state.treasury[cube] +
-             (placed & -static_cast<int>(cube == kIncome)) <
-         cap;
-}
-
 }  // namespace
 
 void add_cube(const Rules& rules, State& state, Cube cube, Place place, Clause clause, Journal* journal) {
-  if (!has_room(state, cube, income_placed(state), rules.cap_colour)) {
+  if (room_for(rules, state, cube, income_placed(state)) <= 0) {
     write(journal, Kind::kCapped, clause::AU_R30, cube);
     return;
   }
@@ -53,18 +46,7 @@ void add_cube(const Rules& rules, State& state, Cube cube, Place place, Clause c
     record_added(cube, place, clause, journal);
 }
 
-bool run(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal) {
-  if (effect.only_adds && !journal) {
-    // What playouts do most, without a branch: which list comes next is a coin toss to the processor. Beyond the end of
-    // the list the amounts are 0.
-    const int placed = income_placed(state), cap = rules.cap_colour;
-    const auto ops = effect.ops;
-    for (std::size_t i = 0; i < kAddedAtOnce; ++i) {
-      std::uint8_t& cubes = cube_at(state, ops[i].place, ops[i].what);
-      cubes = static_cast<std::uint8_t>(cubes + (ops[i].amount & static_cast<int>(has_room(state, ops[i].what, placed, cap))));
-    }
-    return true;
-  }
+bool run_each(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal) {
   for (int i = 0; i < effect.op_count; ++i) {
     const Op op = effect.ops[static_cast<std::size_t>(i)];
     switch (op.kind) {

@@ -1,8 +1,6 @@
 // The closed vocabulary of printed effects: how a pack writes them, how they are paid for, what they do.
 #pragma once
 
-#include <cstring>
-
 #include "content/reader.h"
 #include "engine/journal.h"
 #include "games/austerity/journal_kinds.h"
@@ -29,9 +27,6 @@ Clause why_not_payment(const Rules& rules, const State& state, const Effect& eff
 // Takes the cubes of a possible payment.
 void pay(const Rules& rules, State& state, const Effect& effect, int payment, Journal* journal);
 
-// Runs the operations from left to right; stops when a track reaches 0. False: the game is lost.
-bool run(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal);
-
 // Single operations.
 bool move_track(const Rules& rules, State& state, Track track, int amount, Clause clause, Journal* journal);
 void add_cube(const Rules& rules, State& state, Cube cube, Place place, Clause clause, Journal* journal);
@@ -40,10 +35,29 @@ bool cut_institution(const Rules& rules, State& state, int institution, Clause c
 // Byte by byte: a wider load of what was just written byte by byte would have to wait for it.
 inline bool is_empty(const Cubes& cubes) { return (cubes[0] | cubes[1] | cubes[2] | cubes[3] | cubes[4]) == 0; }
 inline int count(const Cubes& cubes) { return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4]; }
-inline int income_placed(const State& state) {  // seldom written, so added up at once
-  std::uint64_t word = 0;
-  std::memcpy(&word, state.placed.data(), state.placed.size());
-  return static_cast<int>(word * 0x0101010101010101ULL >> 56);
+inline int income_placed(const State& state) {
+  int cubes = 0;
+  for (const std::uint8_t here : state.placed) cubes += here;
+  return cubes;
+}
+
+// AU-066: no limit in the rules; AU-R30: the engine's own bound. Income also lies on institutions.
+inline int room_for(const Rules& rules, const State& state, Cube cube, int placed) {
+  return rules.cap_colour - state.bag[cube] - state.current[cube] - state.used[cube] - state.treasury[cube] -
+         (placed & -static_cast<int>(cube == kIncome));
+}
+
+// Runs the operations from left to right; stops when a track reaches 0. False: the game is lost.
+bool run_each(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal);
+inline bool run(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal) {
+  if (!effect.only_adds || journal) return run_each(rules, state, effect, clause, journal);
+  // What playouts do most, without a branch: which list comes next is a coin toss to the processor.
+  const int placed = income_placed(state);
+  for (const Added& added : effect.added) {
+    std::uint8_t& cubes = reinterpret_cast<std::uint8_t*>(&state)[added.offset];
+    cubes = static_cast<std::uint8_t>(cubes + std::clamp<int>(room_for(rules, state, added.cube, placed), 0, added.number));
+  }
+  return true;
 }
 
 }  // namespace exchequer::austerity

@@ -93,6 +93,23 @@ void insert_cost(Effect& effect, Cost cost) {
   *same = cost;
 }
 
+// Fills in what a list adds that does nothing else.
+void add_up(Effect& effect) {
+  std::size_t used = 0;
+  for (int i = 0; i < effect.op_count; ++i) {
+    const Op& op = effect.ops[static_cast<std::size_t>(i)];
+    const Added one = {1, op.what, static_cast<std::uint8_t>(kAreaOffsets[static_cast<std::size_t>(op.place)] + op.what)};
+    if (op.kind != OpKind::kAdd) return;
+    if (used > 0 && effect.added[used - 1].offset == one.offset) {
+      ++effect.added[used - 1].number;
+    } else {
+      if (used == effect.added.size()) return;
+      effect.added[used++] = one;
+    }
+  }
+  effect.only_adds = used > 0 && !effect.surplus;
+}
+
 }  // namespace
 
 void group_costs(Effect& effect) {
@@ -155,9 +172,7 @@ Effect parse_effect(const Node& list, Problems& problems) {
   }
   if (spends && removes) problems.error(list, Message("austerity.pack.mixed_costs"));
   group_costs(effect);
-  effect.only_adds = effect.op_count > 0 && effect.op_count <= kAddedAtOnce && !effect.surplus;
-  for (int i = 0; i < effect.op_count; ++i)
-    effect.only_adds = effect.only_adds && effect.ops[static_cast<std::size_t>(i)].kind == OpKind::kAdd;
+  add_up(effect);
   return effect;
 }
 

@@ -53,7 +53,6 @@ inline constexpr int kFacings = 3;
 inline constexpr std::uint8_t kNeutral = 1;  // the middle facing
 inline constexpr int kCutSteps = 3;          // AU-071
 inline constexpr int kMaxCosts = 3;          // cubes to take in one option or action
-inline constexpr int kAddedAtOnce = 3;
 inline constexpr int kPayments = 1 << (2 * kMaxCosts);
 
 enum class Phase : std::uint8_t { kReady, kChance, kEvent, kCuts, kFunding, kPolicy, kOver };

@@ -82,16 +82,14 @@ inline void each_payment(const Rules& rules, const State& state, const Effect& e
   if (!partial && effect.one_way_likely) {
     // By far the most frequent: nothing can pay it, or there is one way only.
     int payment = 0, choices = 0;
-    bool possible = true;
     for (std::size_t g = 0; g < 2; ++g) {  // an unused group wants nothing
       const auto [cost, number, first] = effect.groups[g];
       const int current = std::min<int>(number, state.current[cost.cube]), rest = number - current;
       const int treasury = state.treasury[cost.cube] & rules.removable;
-      possible &= rest <= state.used[cost.cube] + treasury;
+      if (rest > state.used[cost.cube] + treasury) return;
       choices |= treasury & -static_cast<int>(rest > 0);
       payment |= detail::digits(Place::kUsed, rest, first + current);
     }
-    if (!possible) return;
     if (choices == 0) return emit(payment);
   }
   detail::each_payment_from(rules, state, effect, partial, 0, 0, emit);

@@ -36,15 +36,23 @@ struct CostGroup {
   std::uint8_t number = 0, first = 0;  // how many, and the place of the first in the list
 };
 
+// Cubes that come in together: how many, of which colour, and where in the state they are counted.
+struct Added {
+  std::uint8_t number = 0;
+  Cube cube = 0;
+  std::uint8_t offset = 0;
+};
+
 // A printed list: costs first, then effects, left to right (AU-R25).
 struct Effect {
   std::uint8_t cost_count = 0, op_count = 0, group_count = 0;
   bool one_way_likely = false;  // costs are removals in at most two groups (payments.h)
-  bool only_adds = false;  // at most three cubes come in and nothing else happens; the rest of ops then adds nothing
+  bool only_adds = false;  // `added` says it all; what is unused there adds nothing
   bool surplus = false;  // ends with the offer of Budget Surplus
   std::array<CostGroup, kMaxCosts> groups{};
   std::array<Cost, kMaxCosts> costs{};
   std::array<Op, 4> ops{};
+  std::array<Added, 2> added{};
 };
 
 inline constexpr int kMaxOptions = 4;

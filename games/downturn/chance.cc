@@ -7,9 +7,9 @@
 namespace exchequer::downturn {
 namespace {
 
-// kChoose[n][k]: ways to take k of n.
+// The ways to take so many cubes of that many.
 constexpr auto kChoose = [] {
-  std::array<std::array<std::uint32_t, kMostDrawn + 1>, 41> table{};
+  std::array<std::array<std::uint32_t, kMostDrawn + 1>, 121> table{};  // a pack has 40 cubes of a colour at most
   for (std::size_t n = 0; n < table.size(); ++n) {
     table[n][0] = 1;
     for (std::size_t k = 1; k <= kMostDrawn; ++k) table[n][k] = n == 0 ? 0 : table[n - 1][k - 1] + table[n - 1][k];
@@ -17,36 +17,30 @@ constexpr auto kChoose = [] {
   return table;
 }();
 
-// Visits every way to draw `number` cubes, most red first, with its weight, until `visit` says that it has seen enough.
-template <class Visit>
-void each_cube_draw(const CubeCounts& bag, int number, const Visit& visit) {
-  for (int red = std::min<int>(number, bag[kRed]); red >= 0; --red)
-    for (int yellow = std::min<int>(number - red, bag[kYellow]); yellow >= 0; --yellow) {
-      const int green = number - red - yellow;
-      if (green > bag[kGreen]) break;
-      const auto at = [](int i) { return static_cast<std::size_t>(i); };
-      const std::uint32_t weight =
-          kChoose[bag[kRed]][at(red)] * kChoose[bag[kYellow]][at(yellow)] * kChoose[bag[kGreen]][at(green)];
-      if (visit(make(Verb::kCubes, red, yellow, green), weight)) return;
-    }
+constexpr std::uint32_t ways(int of, int number) {
+  return kChoose[static_cast<std::size_t>(of)][static_cast<std::size_t>(number)];
 }
 
-// The place of the set bit number `index`.
-int select_bit(std::uint64_t bits, unsigned index) {
+// Of eight bytes, none smaller than the one below it and all below 128, the first that is larger than `index`.
+constexpr int first_beyond(std::uint64_t bytes, std::uint64_t index) {
+  constexpr std::uint64_t kTops = 0x8080808080808080ULL;
+  return std::countr_zero(((bytes | kTops) - (index + 1) * 0x0101010101010101ULL) & kTops) >> 3;
+}
+
+// The place of the set bit number `index`: its byte, then its place in there. Which one it is cannot be foreseen, so there is no
+// branch on the way.
+constexpr int select_bit(std::uint64_t bits, std::uint64_t index) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;  // times this: each byte the sum of those up to it
   const std::uint64_t pairs = bits - ((bits >> 1) & 0x5555555555555555ULL);
   const std::uint64_t nibbles = (pairs & 0x3333333333333333ULL) + ((pairs >> 2) & 0x3333333333333333ULL);
-  const std::uint64_t bytes = (nibbles + (nibbles >> 4)) & 0x0f0f0f0f0f0f0f0fULL;
-  std::uint64_t sums = bytes * 0x0101010101010101ULL;  // bits up to and with each byte
-  int shift = 0;
-  unsigned before = 0;
-  while (((sums >> shift) & 0xff) <= index) {
-    before = static_cast<unsigned>((sums >> shift) & 0xff);
-    shift += 8;
-  }
-  std::uint64_t byte = (bits >> shift) & 0xff;
-  for (unsigned left = index - before; left > 0; --left) byte &= byte - 1;
-  return shift + std::countr_zero(byte);
+  const std::uint64_t sums = ((nibbles + (nibbles >> 4)) & 0x0f0f0f0f0f0f0f0fULL) * kOnes;
+  const int shift = 8 * first_beyond(sums, index);
+  const std::uint64_t before = (sums << 8) >> shift & 0xff;
+  const std::uint64_t spread = ((bits >> shift & 0xff) * kOnes & 0x8040201008040201ULL) + 0x7f7f7f7f7f7f7f7fULL;
+  return shift + first_beyond((spread >> 7 & kOnes) * kOnes, index - before);
 }
+static_assert(select_bit(1, 0) == 0 && select_bit(0x8000000000000001ULL, 1) == 63 && select_bit(~0ULL, 41) == 41);
+static_assert(select_bit(0x2a0000fe00ULL, 6) == 15 && select_bit(0x2a0000fe00ULL, 7) == 33 && select_bit(0x2a0000fe00ULL, 9) == 37);
 
 }  // namespace
 
@@ -55,10 +49,11 @@ void Module::outcomes(const Rules& rules, const State& s, OutcomeList& out) {
   switch (s.draw) {
     case Draw::kNothing: return;
     case Draw::kCubes:
-      each_cube_draw(s.bag, s.draw_count, [&](Action action, std::uint32_t weight) {
-        out.push({action, weight});
-        return false;
-      });
+      for (int red = std::min(s.draw_count, s.bag[kRed]); red >= 0; --red)
+        for (int rest = s.draw_count - red, yellow = std::min<int>(rest, s.bag[kYellow]); yellow >= 0; --yellow)
+          if (const int green = rest - yellow; green <= s.bag[kGreen])
+            out.push({make(Verb::kCubes, red, yellow, green),
+                      ways(s.bag[kRed], red) * ways(s.bag[kYellow], yellow) * ways(s.bag[kGreen], green)});
       return;
     case Draw::kCard: each_bit(drawable(s), [&](int card) { out.push({make(Verb::kDrawn, card), 1}); }); return;
     case Draw::kSeat:
@@ -70,23 +65,28 @@ void Module::outcomes(const Rules& rules, const State& s, OutcomeList& out) {
 Action Module::sample(const Rules& rules, const State& s, Rng& rng) {
   switch (s.draw) {
     case Draw::kCubes: {
-      const auto total = static_cast<std::uint32_t>(count(s.bag));
       if (s.draw_count == 1) {  // in the order above: red, yellow, green
-        const std::uint32_t at = rng.below(total);
+        const std::uint32_t at = rng.below(static_cast<std::uint32_t>(count(s.bag)));
         const int cube = (at >= s.bag[kRed]) + (at >= static_cast<std::uint32_t>(s.bag[kRed] + s.bag[kYellow]));
         return make(Verb::kCubes, cube == kRed, cube == kYellow, cube == kGreen);
       }
-      std::uint64_t ways = 1;
-      for (std::uint32_t i = 0; i < s.draw_count; ++i) ways = ways * (total - i) / (i + 1);
-      std::uint32_t at = rng.below(static_cast<std::uint32_t>(ways));
-      Action drawn;
-      each_cube_draw(s.bag, s.draw_count, [&](Action action, std::uint32_t weight) {
-        drawn = action;
-        if (at < weight) return true;
-        at -= weight;
-        return false;
+      // Vandermonde: so many ways have this many red cubes, whatever the others are; then the same for the yellow ones.
+      std::uint32_t at = rng.below(ways(count(s.bag), s.draw_count));
+      const auto take = [&at](int most, const auto& weight) {
+        for (int number = most;; --number) {
+          const std::uint32_t here = weight(number);
+          if (at < here) return number;
+          at -= here;
+        }
+      };
+      const int red = take(std::min(s.draw_count, s.bag[kRed]), [&](int r) {
+        return ways(s.bag[kRed], r) * ways(s.bag[kYellow] + s.bag[kGreen], s.draw_count - r);
       });
-      return drawn;
+      const int rest = s.draw_count - red;
+      const int yellow = take(std::min<int>(rest, s.bag[kYellow]), [&](int y) {
+        return ways(s.bag[kRed], red) * ways(s.bag[kYellow], y) * ways(s.bag[kGreen], rest - y);
+      });
+      return make(Verb::kCubes, red, yellow, rest - yellow);
     }
     case Draw::kCard: {
       const unsigned number = s.goal == Goal::kTie ? static_cast<unsigned>(std::popcount(drawable(s))) : s.deck_count;

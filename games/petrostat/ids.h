@@ -32,6 +32,7 @@ inline constexpr std::uint8_t kNoParty = 3;
 inline constexpr int kPolicies = 16;
 inline constexpr std::uint8_t kNoToken = 31, kHiddenToken = 30;
 
+inline constexpr int kMostPc = 30;           // that a pack may let a player hold
 inline constexpr int kTurns = 10, kRounds = 3;
 inline constexpr int kBoxes = 4;             // of the market
 inline constexpr int kPrices = 3;

@@ -79,10 +79,7 @@ void legal_draft(const Rules& rules, const State& s, ActionList& out) {
     for (int preset = 0; preset < kPresets; ++preset)
       if (why_not_preset(rules, s, preset) == kOk) out.push(make(Verb::kPreset, preset));
   legal_steps(rules, s, out);
-  if (s.allotted > 0)
-    each((s.alive | bit(kBank)) & ~s.put_back, [&](int slot) {
-      if (s.draft[at(slot)] > 0) out.push(make(Verb::kPutBack, slot));
-    });
+  if (s.allotted > 0) each(drafted(s.draft) & ~s.put_back, [&](int slot) { out.push(make(Verb::kPutBack, slot)); });
 }
 
 Phase phase_of(Verb verb, Phase now) {

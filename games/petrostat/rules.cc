@@ -107,7 +107,7 @@ class Compiler {
       rules_.tax_start = u8(t.integer("tax_start", 0, rules_.tax_supply));
     });
     table("capital", [&](Reader& t) {
-      rules_.pc_max = u8(t.integer("maximum", 3, 30));
+      rules_.pc_max = u8(t.integer("maximum", 3, kMostPc));
       rules_.pc_start = u8(t.integer("start", 0, rules_.pc_max));
       rules_.pc_governing = u8(t.integer("governing", 0, 9));
       rules_.pc_member = u8(t.integer("member", 0, 9));
@@ -497,6 +497,7 @@ class Compiler {
       rules_.policy_ids[p] = id;
       rules_.policy_names[p] = name;
       rules_.cost[p] = policy.cost;
+      for (std::size_t pc = policy.cost; pc <= kMostPc; ++pc) rules_.affordable[pc] = static_cast<std::uint16_t>(rules_.affordable[pc] | 1U << p);
       if (leads) rules_.lead_tokens = static_cast<std::uint16_t>(rules_.lead_tokens | 1U << p);
       const bool in_play = module == 0 || (module == 1 && rules_.imperialism) || (module == 2 && rules_.law) || (module == 3 && rules_.vote_token);
       if (!in_play) return;

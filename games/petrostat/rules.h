@@ -124,6 +124,7 @@ struct Rules {
   ByIdeology<std::uint16_t> tokens{};                        // of every player, one bit each
   std::uint16_t government_tokens = 0;
   std::array<std::uint8_t, kPolicies> cost{};
+  std::array<std::uint16_t, kMostPc + 1> affordable{};       // tokens that so much PC can pay for, one bit each
   std::uint16_t lead_tokens = 0;                             // those that can take the lead of a party, one bit each
   // VP.
   std::array<std::array<std::array<Points, kClasses>, kClasses>, 2> class_vp{};  // shape, from, to

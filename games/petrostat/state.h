@@ -85,6 +85,13 @@ inline void each(Mask mask, const Do& what) {
 
 inline Mask owned(const State& s, int ideology, Mask among) { return s.mine[at(ideology)] & among; }
 
+// The slots that a draft touches.
+inline Mask drafted(const std::array<std::uint16_t, kSlots>& draft) {
+  Mask slots = 0;
+  for (int slot = 0; slot < kSlots; ++slot) slots |= Mask{draft[at(slot)] > 0} << slot;
+  return slots;
+}
+
 // All spending coins on markers, armies included: the counter of the rulebook's tip.
 inline int spending_on_board(const State& s) {
   int sum = 0;

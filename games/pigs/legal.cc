@@ -16,8 +16,8 @@ void legal_cards(Pile hand, Verb verb, ActionList& out, const WhyNot& why_not) {
 
 template <class WhyNot>
 void legal_opens(const State& state, Verb verb, ActionList& out, const WhyNot& why_not) {
-  for (int open = 0; open < state.open_count; ++open)
-    if (why_not(open) == kOk) out.push(make(verb, open));
+  ActionList::Writer write(out, kAllCards);
+  for (int open = 0; open < state.open_count; ++open) write.push_if(why_not(open) == kOk, make(verb, open));
 }
 
 void legal_targets(const Rules& rules, const State& state, ActionList& out) {

@@ -68,6 +68,27 @@ class FixedList {
     std::memcpy(static_cast<void*>(values_ + size_), values.data(), sizeof values);
     size_ += used;
   }
+  // Writes at the end of the list, at most `room` values. Whether push_if keeps a value is not a branch: what is legal is often a
+  // coin toss to the processor, and a wrong guess costs it more than a few values written in vain.
+  class Writer {
+   public:
+    Writer(FixedList& list, int room) : list_(list), end_(list.values_ + list.size_) {
+      EXCHEQUER_CHECK(list.size_ + room <= Capacity);
+    }
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    ~Writer() { list_.size_ = static_cast<int>(end_ - list_.values_); }
+    void push(const T& value) { *end_++ = value; }
+    void push_if(bool wanted, const T& value) {
+      *end_ = value;
+      end_ += wanted;
+    }
+
+   private:
+    FixedList& list_;
+    T* end_;
+  };
+
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
   const T& operator[](int i) const { return values_[i]; }

@@ -92,11 +92,15 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
 
 // What a record's checks and a simulation's hash are made of: the same number for the same game on every build since.
 template <Game G>
-std::uint64_t hash_state(const typename G::Rules& rules, const typename G::State& state) {
+std::size_t hashed_size(const typename G::Rules& rules) {
   if constexpr (requires { G::hashed_size(rules); })
-    return hash_bytes(&state, G::hashed_size(rules));
+    return G::hashed_size(rules);
   else
-    return hash_value(state);
+    return sizeof(typename G::State);
+}
+template <Game G>
+std::uint64_t hash_state(const typename G::Rules& rules, const typename G::State& state) {
+  return hash_bytes(&state, hashed_size<G>(rules));
 }
 
 }  // namespace exchequer

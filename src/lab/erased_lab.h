@@ -23,10 +23,13 @@ class ErasedLab final : public AnyLab {
     std::array<Player<G>*, kMaxSeats> players{};
     for (std::size_t seat = 0; seat < plan.bots.size(); ++seat)
       players[seat] = &seated[seat].emplace(plan.bots[seat], rules, game.seats());
+    std::array<typename G::State, 4> ended;  // wait for each other, to be hashed together
     Tally tally;
     for (std::uint64_t i = 0; i < count; ++i) {
       Rng rng(plan.seed, first + i);
-      typename G::State state = start;
+      const std::size_t place = i % ended.size();
+      typename G::State& state = ended[place];
+      state = start;
       for (auto& player : players)
         if (player) player->begin();
       if (all_random)
@@ -34,7 +37,8 @@ class ErasedLab final : public AnyLab {
       else
         play_game<G>(rules, state, players, rng, tally);
       count_result(G::returns(rules, state), tally);
-      if (hashes) hashes[i] = hash_state<G>(rules, state);
+      if (hashes && (place + 1 == ended.size() || i + 1 == count))
+        hash_each<typename G::State>({ended.data(), place + 1}, hashed_size<G>(rules), hashes + (i - place));
     }
     return tally;
   }

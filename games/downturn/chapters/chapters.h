@@ -58,6 +58,7 @@ void development_draws(State& s, const CubeCounts& drawn);
 Clause deed_clause(Deed deed);  // the clause that describes it
 Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action);  // the action and its target
 Clause why_not_to(const Rules& rules, const State& s, int bank);
+Banks swap_targets(const Rules& rules, const State& s, int seat, int bank);  // those that may receive from it
 Clause why_not_pay(const State& s, int card);
 void legal_deeds(const Rules& rules, const State& s, ActionList& out);
 void do_deed(const Rules& rules, State& s, Action action, Journal* journal);

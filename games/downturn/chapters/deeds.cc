@@ -59,15 +59,6 @@ int swap_worth(const Rules& rules, const State& s, int cube) {
   return rules.swap_printed ? printed_worth(rules, s, cube) : worth(rules, s, cube);
 }
 
-Banks swap_targets(const Rules& rules, const State& s, int seat, int bank) {
-  Banks banks = without(s.held[static_cast<std::size_t>(seat)], bank);
-  if (rules.cap_on_swap)
-    each_bit(banks, [&](int to) {
-      if (!has_room(rules, s, to)) banks = without(banks, to);
-    });
-  return banks;
-}
-
 Clause why_not_swap(const Rules& rules, const State& s, int seat, int bank, int cube) {
   if (!holds(s, seat, bank)) return clause::DT_R40;
   if (s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(cube)] == 0) return clause::DT_061;
@@ -89,6 +80,15 @@ Clause why_not_reorganise(const State& s, int seat) {
 }
 
 }  // namespace
+
+Banks swap_targets(const Rules& rules, const State& s, int seat, int bank) {
+  Banks banks = without(s.held[static_cast<std::size_t>(seat)], bank);
+  if (rules.cap_on_swap)
+    each_bit(banks, [&](int to) {
+      if (!has_room(rules, s, to)) banks = without(banks, to);
+    });
+  return banks;
+}
 
 Clause deed_clause(Deed deed) {
   switch (deed) {
@@ -133,53 +133,47 @@ Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action)
 void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   const int seat = s.acting;
   const auto p = static_cast<std::size_t>(seat);
-  const auto push = [&](Deed deed, int bank, int cube) {
-    out.push(make(Verb::kAct, static_cast<int>(deed), bank, cube));
+  ActionList::Writer write(out, 2 + kBanks + kBanks * (2 + 2 * kColours) + 1 + kColours + 1);
+  const auto push_if = [&](bool open, Deed deed, int bank = 0, int cube = 0) {
+    write.push_if(open, make(Verb::kAct, static_cast<int>(deed), bank, cube));
   };
-  const bool open_sell = !is_forbidden(s, Deed::kSell) && s.personal[p] > 0;
+  const auto open = [&](Deed deed) { return !is_forbidden(s, deed); };
+  const bool can_sell = open(Deed::kSell) && s.personal[p] > 0;
   if (s.hand_count[p] == 0) {
-    out.push(make(Verb::kPass));
-    if (open_sell) each_bit(s.held[p], [&](int bank) { push(Deed::kSell, bank, 0); });
+    write.push(make(Verb::kPass));
+    if (can_sell) each_bit(s.held[p], [&](int bank) { push_if(true, Deed::kSell, bank); });
     return;
   }
-  if (!is_forbidden(s, Deed::kPlay)) push(Deed::kPlay, 0, 0);
-  push(Deed::kDiscard, 0, 0);
+  push_if(open(Deed::kPlay), Deed::kPlay);
+  push_if(true, Deed::kDiscard);
   Banks roomy = 0;
-  each_bit(rules.in_play,
-           [&](int bank) { roomy = static_cast<Banks>(roomy | (has_room(rules, s, bank) ? bank_bit(bank) : 0)); });
-  if (!is_forbidden(s, Deed::kBuy) && s.personal[p] > rules.buy_extra)
+  each_bit(rules.in_play, [&](int bank) { roomy = static_cast<Banks>(roomy | has_room(rules, s, bank) << bank); });
+  if (open(Deed::kBuy) && s.personal[p] > rules.buy_extra)
     each_bit(rules.cap_on_buy ? roomy : rules.in_play, [&](int bank) {
+      const auto b = static_cast<std::size_t>(bank);
       const int shares = shares_to_buy(rules, s, bank);
-      if (s.share_count[static_cast<std::size_t>(bank)] + shares <= rules.bank[static_cast<std::size_t>(bank)].shares &&
-          s.personal[p] >= shares + rules.buy_extra)
-        push(Deed::kBuy, bank, 0);
+      const bool has_shares = s.share_count[b] + shares <= rules.bank[b].shares, can_pay = s.personal[p] >= shares + rules.buy_extra;
+      push_if(has_shares & can_pay, Deed::kBuy, bank);
     });
-  const bool open_invest = !is_forbidden(s, Deed::kInvest), open_acquire = !is_forbidden(s, Deed::kAcquire);
-  const bool open_swap = !is_forbidden(s, Deed::kSwap) && several(s.held[p]);
+  const bool can_invest = open(Deed::kInvest), can_acquire = open(Deed::kAcquire);
   const auto takers = static_cast<Banks>(rules.cap_on_swap ? s.held[p] & roomy : s.held[p]);
   unsigned worthy = 0;  // colours that may be swapped now
-  if (open_swap)
-    for (int c = 0; c < kColours; ++c)
-      if (swap_worth(rules, s, c) > 0) worthy |= 1U << c;
+  if (open(Deed::kSwap) && several(s.held[p]))
+    for (int c = 0; c < kColours; ++c) worthy |= static_cast<unsigned>(swap_worth(rules, s, c) > 0) << c;
   each_bit(s.held[p], [&](int bank) {
-    if (open_sell) push(Deed::kSell, bank, 0);
-    if ((roomy >> bank) & 1U) {
-      if (open_invest) push(Deed::kInvest, bank, 0);
-      const CubeCounts& home = s.region[rules.bank[static_cast<std::size_t>(bank)].home];
-      if (open_acquire)
-        for (int c = 0; c < kColours; ++c)
-          if (home[static_cast<std::size_t>(c)] > 0) push(Deed::kAcquire, bank, c);
-    }
-    if (worthy != 0 && without(takers, bank) != 0)
-      for (int c = 0; c < kColours; ++c)
-        if (((worthy >> c) & 1U) && s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(c)] > 0)
-          push(Deed::kSwap, bank, c);
+    const auto b = static_cast<std::size_t>(bank);
+    const bool room = (roomy >> bank) & 1U;
+    push_if(can_sell, Deed::kSell, bank);
+    push_if(can_invest & room, Deed::kInvest, bank);
+    const CubeCounts& home = s.region[rules.bank[b].home];
+    for (std::size_t c = 0; c < kColours; ++c) push_if(can_acquire & room & (home[c] > 0), Deed::kAcquire, bank, static_cast<int>(c));
+    const unsigned swappable = without(takers, bank) != 0 ? worthy : 0;
+    for (std::size_t c = 0; c < kColours; ++c) push_if((swappable >> c) & (s.cubes[b][c] > 0), Deed::kSwap, bank, static_cast<int>(c));
   });
-  if (!is_forbidden(s, Deed::kDevelop) && why_not_develop(rules, s) == kOk) push(Deed::kDevelop, 0, 0);
-  if (!is_forbidden(s, Deed::kBond) && s.personal[p] > 0 && count(s.bond) > rules.bond_floor)
-    for (int c = 0; c < kColours; ++c)
-      if (s.bond[static_cast<std::size_t>(c)] > 0) push(Deed::kBond, 0, c);
-  if (!is_forbidden(s, Deed::kReorganise) && why_not_reorganise(s, seat) == kOk) push(Deed::kReorganise, 0, 0);
+  push_if(open(Deed::kDevelop) && why_not_develop(rules, s) == kOk, Deed::kDevelop);
+  if (open(Deed::kBond) && s.personal[p] > 0 && count(s.bond) > rules.bond_floor)
+    for (std::size_t c = 0; c < kColours; ++c) push_if(s.bond[c] > 0, Deed::kBond, 0, static_cast<int>(c));
+  push_if(open(Deed::kReorganise) && why_not_reorganise(s, seat) == kOk, Deed::kReorganise);
 }
 
 void do_deed(const Rules& rules, State& s, Action action, Journal* journal) {

@@ -93,14 +93,13 @@ template <Draft kKind>
 void steps_of(const Rules& rules, const State& s, ActionList& out) {
   constexpr Draft kBoundary = kKind == Draft::kSpend || kKind == Draft::kRenew ? kKind : Draft::kTake;
   const int left = s.left;
+  ActionList::Writer write(out, kMarkers * kSteps);
   each(touchable(s), [&](int m) {
     const int cap = std::min(room_of<kKind>(s, m), left);
-    if (cap <= 0) return;
-    out.push(make(Verb::kAllot, m, 0));
-    if (cap == 1) return;
-    if (offers_five(cap)) out.push(make(Verb::kAllot, m, 1));
-    if (offers_boundary(boundary_of<kBoundary>(rules, s, m), cap)) out.push(make(Verb::kAllot, m, 2));
-    out.push(make(Verb::kAllot, m, 3));
+    write.push_if(cap > 0, make(Verb::kAllot, m, 0));
+    write.push_if(offers_five(cap), make(Verb::kAllot, m, 1));
+    write.push_if(offers_boundary(boundary_of<kBoundary>(rules, s, m), cap), make(Verb::kAllot, m, 2));
+    write.push_if(cap > 1, make(Verb::kAllot, m, 3));
   });
 }
 
@@ -268,7 +267,10 @@ void begin_draft(State& s, Draft kind, int ideology, int amount) {
   ask(s, Phase::kDraft, ideology);
 }
 
-void do_allot(const Rules& rules, State& s, int slot, int step) { add(s, slot, step_amount(rules, s, slot, step)); }
+void do_allot(const Rules& rules, State& s, int slot, int step) {
+  if (whole_boxes(rules, s, slot)) return add(s, slot, rules.imp_cost);
+  add(s, slot, std::array{1, 5, to_boundary(rules, s, slot), draft_cap(rules, s, slot)}[at(step)]);
+}
 
 void do_put_back(const Rules&, State& s, int slot) {
   s.put_back |= bit(slot);
@@ -309,6 +311,7 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal) {
   const Draft kind = s.drafting;
   const Clause why = clause_of(s);
   const auto draft = s.draft;
+  const Mask moved = drafted(draft) & ~bit(kBank);
   const int allotted = s.allotted;
   s.drafting = Draft::kNone;
   s.draft.fill(0);
@@ -318,23 +321,17 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal) {
     case Draft::kTake:
       note(journal, clause::PS_R29);
       count_popularity(rules, s, journal);
-      each(s.population(), [&](int m) {
-        if (draft[at(m)] > 0) move_marker(rules, s, m, s.wealth[at(m)] - draft[at(m)], s.spending[at(m)], why, journal);
-      });
+      each(moved, [&](int m) { move_marker(rules, s, m, s.wealth[at(m)] - draft[at(m)], s.spending[at(m)], why, journal); });
       add_treasury(s, allotted, why, journal);
       return after_batch(rules, s, journal);
     case Draft::kSpend:
       note(journal, clause::PS_082);
       add_treasury(s, -allotted, clause::PS_123, journal);
-      each(s.alive, [&](int m) {
-        if (draft[at(m)] > 0) move_marker(rules, s, m, s.wealth[at(m)], s.spending[at(m)] + draft[at(m)], clause::PS_123, journal);
-      });
+      each(moved, [&](int m) { move_marker(rules, s, m, s.wealth[at(m)], s.spending[at(m)] + draft[at(m)], clause::PS_123, journal); });
       return after_batch(rules, s, journal);
     case Draft::kHand:
       note(journal, clause::PS_082);
-      each(s.alive, [&](int m) {
-        if (draft[at(m)] > 0) move_marker(rules, s, m, s.wealth[at(m)] + draft[at(m)], s.spending[at(m)], clause::PS_119, journal);
-      });
+      each(moved, [&](int m) { move_marker(rules, s, m, s.wealth[at(m)] + draft[at(m)], s.spending[at(m)], clause::PS_119, journal); });
       return after_batch(rules, s, journal);
     case Draft::kRenew:
       s.renewed = draft;
@@ -351,10 +348,9 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal) {
       const int m = s.target;
       count_popularity(rules, s, journal);
       if (draft[kBank] > 0) add_treasury(s, -static_cast<int>(draft[kBank]), clause::PS_114, journal);
-      each(s.alive, [&](int other) {
+      each(moved | bit(m), [&](int other) {
         const int raised = other == m ? allotted : 0;
-        if (draft[at(other)] > 0 || raised > 0)
-          move_marker(rules, s, other, s.wealth[at(other)] - draft[at(other)], s.spending[at(other)] + raised, clause::PS_114, journal);
+        move_marker(rules, s, other, s.wealth[at(other)] - draft[at(other)], s.spending[at(other)] + raised, clause::PS_114, journal);
       });
       if (s.owner[at(m)] == s.acting) {
         s.army |= bit(m);

@@ -82,11 +82,7 @@ std::uint32_t tokens_of(const Rules& rules, const State& s, int ideology) {
 }
 
 std::uint32_t affordable_tokens(const Rules& rules, const State& s, int ideology) {
-  std::uint32_t tokens = 0;
-  each(tokens_of(rules, s, ideology), [&](int token) {
-    if (rules.cost[at(token)] <= s.pc[at(ideology)]) tokens |= bit(token);
-  });
-  return tokens;
+  return tokens_of(rules, s, ideology) & rules.affordable[s.pc[at(ideology)]];
 }
 
 namespace {
