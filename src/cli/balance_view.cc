@@ -19,10 +19,6 @@ namespace {
 constexpr std::array<double, 7> kQuantiles = {0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0};
 constexpr std::array<const char*, 7> kQuantileIds = {"least", "q05", "q25", "median", "q75", "q95", "most"};
 
-double share(std::uint64_t hits, std::uint64_t trials) {
-  return trials == 0 ? 0 : static_cast<double>(hits) / static_cast<double>(trials);
-}
-
 // Games in which it did not happen count as well.
 Spread over_games(const Happened& one, std::uint64_t games) {
   Spread over = one.in_game;
@@ -56,7 +52,7 @@ class Teller {
     return number;
   }
   std::string percent(std::uint64_t hits, std::uint64_t trials) const {
-    return decimal(100 * share(hits, trials)) + " %";
+    return decimal(100 * ratio(hits, trials)) + " %";
   }
   std::string bounds(std::uint64_t hits, std::uint64_t trials) const {
     const Interval interval = wilson(hits, trials);
@@ -170,7 +166,7 @@ class Teller {
 
 void add_share(ObjectWriter& object, std::uint64_t hits, std::uint64_t trials) {
   const Interval interval = wilson(hits, trials);
-  object.fraction("share", share(hits, trials));
+  object.fraction("share", ratio(hits, trials));
   object.fraction("low", interval.low);
   object.fraction("high", interval.high);
 }

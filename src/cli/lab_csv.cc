@@ -19,7 +19,7 @@ std::string field(std::string text) {
   return out + "\"";
 }
 
-std::string share(std::uint64_t hits, std::uint64_t trials) {
+std::string share_of(std::uint64_t hits, std::uint64_t trials) {
   const Interval interval = wilson(hits, trials);
   return fmt::format("{},{},{:.6f},{:.6f},{:.6f}", hits, trials,
                      trials == 0 ? 0.0 : static_cast<double>(hits) / static_cast<double>(trials), interval.low, interval.high);
@@ -35,12 +35,12 @@ Result<bool> write_csv(const Shell& shell, const RunView& view, const std::files
               options = "option,offered,chosen,offered_to,offered_winners,choosers,winners,gain,low,high,verdict\n";
   for (std::size_t seat = 0; seat < report.score.size(); ++seat)
     seats += fmt::format("{},{},{},{:.6f},{:.6f}\n", seat + 1, field(actor_name(shell, view.game, static_cast<Seat>(seat))),
-                         share(report.tally.wins[seat], report.tally.games), report.score[seat].mean(), report.score[seat].deviation());
-  for (const BotShare& one : bot_shares(view)) bots += fmt::format("{},{}\n", bot_name(one.bot), share(one.wins, one.seats));
+                         share_of(report.tally.wins[seat], report.tally.games), report.score[seat].mean(), report.score[seat].deviation());
+  for (const BotShare& one : bot_shares(view)) bots += fmt::format("{},{}\n", bot_name(one.bot), share_of(one.wins, one.seats));
   for (std::size_t i = 0; i < report.tally.endings.size(); ++i)
     if (report.tally.endings[i] > 0)
       endings += fmt::format("{},{}\n", field(std::string(view.game.ending_name(static_cast<std::uint8_t>(i)))),
-                             share(report.tally.endings[i], report.tally.games));
+                             share_of(report.tally.endings[i], report.tally.games));
   for (const auto& [decisions, times] : report.decisions.times()) length += fmt::format("{},{}\n", decisions, times);
   const double games = static_cast<double>(std::max<std::uint64_t>(1, report.course.games));
   for (std::size_t i = 0; i < Course::kPoints; ++i)

@@ -1,7 +1,7 @@
 // For each title games through the page to the end screen: by clicks with every module on, by keys alone, through the
 // accessibility tree only, and in Italian at phone width. Each goes through the beginning of a game and, from a saved one, the
 // end; with EXCHEQUER_SCALE=long through the whole game. Whole games by default: petrostat.spec.ts, table.spec.ts, online.spec.ts.
-import { BY_HAND, click, expect, long, nearlyOver, noViolations, open, openWithModules, patience, playOn, pressItself, pressSome, test, titles } from './support';
+import { BY_HAND, click, expect, long, nearlyOver, noViolations, open, openWithModules, patience, playOn, pressItself, pressSome, scaled, test, titles } from './support';
 
 for (const title of titles) {
   test.describe(title, () => {
@@ -9,8 +9,9 @@ for (const title of titles) {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await openWithModules(page, title, nearlyOver(title));
       await noViolations(page);
-      await pressSome(page, (place) => click(page, place));
+      await pressSome(page, (place) => click(page, place), scaled(2, 20)); // with everything that moves
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await pressSome(page, (place) => click(page, place));
       if (!long) {
         await pressItself(page, BY_HAND, undefined, 20);
         await page.goto('/');
