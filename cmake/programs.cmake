@@ -86,7 +86,7 @@ function(exchequer_test name folder)
     return()
   endif()
   set(shards 1)
-  if(name MATCHES "^(conformance|server)$")  # the longest: parts keep all cores busy
+  if(name MATCHES "^(cli|conformance|server)$")  # the longest: parts keep all cores busy
     set(shards 3)
   endif()
   if(NOT name STREQUAL conformance)  # its own code looks into every position; the others' only asks

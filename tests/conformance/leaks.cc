@@ -43,9 +43,10 @@ std::string first_leak(const Plugin& plugin, Leak leak, std::uint64_t games = kG
 class Leaks : public testing::TestWithParam<const Plugin*> {};
 
 TEST_P(Leaks, AreCaught) {
+  if (kSanitized) GTEST_SKIP() << "it tries the comparison of twins, not the title; the release build does";
   const Plugin& plugin = *GetParam();
   if (!plugin.title->facts().hidden_information) GTEST_SKIP() << "nothing is hidden";
-  EXPECT_EQ(first_leak(plugin, Leak::kNone, scaled<std::uint64_t>(2, kGames, 200)), "");
+  EXPECT_EQ(first_leak(plugin, Leak::kNone, scaled<std::uint64_t>(kGames, kGames, 200)), "");
   for (const Leak leak : kAllLeaks) {
     if (leak == Leak::kReading && !has_secret_entries(plugin)) continue;
     EXPECT_NE(first_leak(plugin, leak), "") << "a planted leak: " << name_of(leak);

@@ -69,6 +69,7 @@ class Sockets : public testing::Test {
       variables.push_back(std::string(kPower) + "=" + std::to_string(*power));
       variables.push_back(std::string(kKeep) + "=" + std::to_string(keep));
     }
+    for (const char* ours : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX", "GTEST_OUTPUT"}) unsetenv(ours);  // read already; not for it
     server_.start({fs::read_symlink("/proc/self/exe").string(), "--gtest_filter=OtherProcess.Serves"}, variables);
   }
   void stop() {  // as it should
