@@ -6,6 +6,7 @@
 
 #include "cli/svg.h"
 #include "tests/cli/outside.h"
+#include "tests/support/scale.h"
 
 namespace exchequer::cli::test {
 namespace {
@@ -119,6 +120,7 @@ TEST(LabLadder, TellsRatingsAndSteps) {
 }
 
 TEST(LabTune, WritesAnOverlayThatCanBePlayed) {
+  EXCHEQUER_RELEASE_ONLY("test_lab tunes and writes overlays there");
   const Folder folder;
   const Said said = run_program(folder, {"lab", "tune", "pigs", "--games", "20", "--bots", "random", "--beginnings", "3", "--candidates", "6", "--number",
                                          "action.bank_levy.votes=2..5", "--target", "seats=1", "--out", folder.path("tuned.toml")});

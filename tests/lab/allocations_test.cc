@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "tests/support/scale.h"
 #include "tests/support/titles.h"
 
 namespace {
@@ -43,6 +44,7 @@ namespace {
 class Allocations : public testing::TestWithParam<const Plugin*> {};
 
 TEST_P(Allocations, NoneInPlayouts) {
+  EXCHEQUER_RELEASE_ONLY("allocations are those of the release build");
   const Title& title = *GetParam()->title;
   // Every option on its own, so that each module is played.
   std::vector<OptionMap> maps = {{}};
@@ -67,6 +69,7 @@ TEST_P(Allocations, NoneInPlayouts) {
 
 // A searching bot takes its memory when it sits down; one game more takes nothing.
 TEST_P(Allocations, NoneInSimulationsOfASearch) {
+  EXCHEQUER_RELEASE_ONLY("allocations are those of the release build");
   const auto game = open(*GetParam()->title);
   SimulationPlan plan;
   plan.bots.assign(static_cast<std::size_t>(game->seats()), BotKind::kGreedy);

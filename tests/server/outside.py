@@ -21,7 +21,9 @@ import urllib.error
 import urllib.request
 
 PROGRAM = sys.argv[1]
-PORT = int(sys.argv[2]) if len(sys.argv) > 2 else 8197
+with socket.socket() as free:  # a port that nobody uses
+    free.bind(("127.0.0.1", 0))
+    PORT = int(sys.argv[2]) if len(sys.argv) > 2 else free.getsockname()[1]
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "examples"))
 import bot  # noqa: E402
@@ -60,6 +62,8 @@ def start(data, *more):
     threading.Thread(target=lambda: [lines.append(line) for line in process.stderr], daemon=True).start()
     process.lines = lines
     for _ in range(300):
+        if process.poll() is not None:
+            break  # somebody else's server may answer at this port
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{PORT}/healthz", timeout=5).read()
             return process
@@ -220,7 +224,7 @@ def main():
     deaf.socket.close()
 
     # A second server on the same folder is refused; the first is told to stop and the games are whole.
-    second = subprocess.run([PROGRAM, "serve", "--port", str(PORT + 1), "--data", data], capture_output=True, text=True, timeout=30)
+    second = subprocess.run([PROGRAM, "serve", "--port", "0", "--data", data], capture_output=True, text=True, timeout=30)
     check(second.returncode == 2, "one server for one folder")
     watcher = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket", api.token)
     watcher.receive()

@@ -17,6 +17,10 @@ inline constexpr bool kSanitized = false;
 inline constexpr bool kSanitized = false;  // g++ builds have none
 #endif
 
+// For tests that take long under sanitizers and would only do again what another test does there; `why` says which.
+#define EXCHEQUER_RELEASE_ONLY(why) \
+  if (::exchequer::test::kSanitized) GTEST_SKIP() << "not with sanitizers: " why
+
 template <class T>
 T scaled(T small, T normal, T longer) {
   const char* value = std::getenv("EXCHEQUER_SCALE");
