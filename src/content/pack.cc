@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <mutex>
 
 #include "content/formats.h"
 #include "content/pack_ids.h"
@@ -164,6 +166,24 @@ Result<Pack> from_text(const std::string& title, std::string_view text, const st
   return finish(title, std::move(*values), origin);
 }
 
+// A pack that is compiled into the program. It cannot change while the program runs, so it is read once.
+const Result<Pack>& shipped_at(const std::string& title, const std::string& path) {
+  static std::mutex mutex;
+  static std::map<std::string, Result<Pack>> read;
+  const std::lock_guard lock(mutex);
+  auto at = read.find(path);
+  if (at == read.end()) at = read.emplace(path, from_text(title, find_resource(path), path, Origin::kShipped)).first;
+  return at->second;
+}
+
+// All that were ever shipped, in the order of their paths.
+std::vector<std::string> shipped_paths(const std::string& title) {
+  std::vector<std::string> paths;
+  for (const Resource& resource : resources())
+    if (resource.path.starts_with(pack_folder(title))) paths.emplace_back(resource.path);
+  return paths;
+}
+
 }  // namespace
 
 Node merge(const Node& base, const Node& overlay) {
@@ -227,23 +247,25 @@ std::vector<Provenance> Pack::provenance() const {
 }
 
 std::vector<std::string> shipped_pack_ids(const std::string& title) {
-  std::vector<std::string> ids;
-  for (const Resource& resource : resources()) {
-    if (!resource.path.starts_with(pack_folder(title)) || is_archived(resource.path)) continue;
-    const std::string id = id_in_path(resource.path);
-    const Result<Node> parsed = parse_toml(resource.text, std::string(resource.path));
+  static std::mutex mutex;
+  static std::map<std::string, std::vector<std::string>> read;
+  const std::lock_guard lock(mutex);
+  const auto [at, fresh] = read.try_emplace(title);
+  std::vector<std::string>& ids = at->second;
+  if (!fresh) return ids;
+  for (const std::string& path : shipped_paths(title)) {
+    if (is_archived(path)) continue;
+    const Result<Node> parsed = parse_toml(find_resource(path), path);  // without what lies below an overlay
     const bool first = parsed && parsed->find("default") != nullptr;
-    ids.insert(first ? ids.begin() : ids.end(), id);
+    ids.insert(first ? ids.begin() : ids.end(), id_in_path(path));
   }
   return ids;
 }
 
 std::vector<std::uint64_t> shipped_pack_hashes(const std::string& title) {
   std::vector<std::uint64_t> hashes;
-  for (const Resource& resource : resources())
-    if (resource.path.starts_with(pack_folder(title)))
-      if (Result<Pack> pack = from_text(title, resource.text, std::string(resource.path), Origin::kShipped))
-        hashes.push_back(pack->hash);
+  for (const std::string& path : shipped_paths(title))
+    if (const Result<Pack>& pack = shipped_at(title, path)) hashes.push_back(pack->hash);
   return hashes;
 }
 
@@ -254,7 +276,7 @@ Result<Pack> load_pack(const std::string& title, const std::string& id_or_path) 
     return from_text(title, *text, id_or_path, Origin::kFile);
   }
   const std::string path = pack_folder(title) + id_or_path + ".toml";
-  if (const std::string_view text = find_resource(path); !text.empty()) return from_text(title, text, path, Origin::kShipped);
+  if (!find_resource(path).empty()) return shipped_at(title, path);
   const std::vector<std::string> ids = shipped_pack_ids(title);
   std::string all;
   for (const std::string& id : ids) all += (all.empty() ? "" : ", ") + id;
@@ -263,10 +285,8 @@ Result<Pack> load_pack(const std::string& title, const std::string& id_or_path) 
 }
 
 Result<Pack> shipped_pack(const std::string& title, std::uint64_t hash) {
-  for (const Resource& resource : resources())
-    if (resource.path.starts_with(pack_folder(title)))
-      if (Result<Pack> pack = from_text(title, resource.text, std::string(resource.path), Origin::kShipped); pack && pack->hash == hash)
-        return pack;
+  for (const std::string& path : shipped_paths(title))
+    if (const Result<Pack>& pack = shipped_at(title, path); pack && pack->hash == hash) return pack;
   return Error{"pack", Message("error.pack.hash_unknown", {{"hash", hash_to_hex(hash)}})};
 }
 

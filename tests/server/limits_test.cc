@@ -233,7 +233,9 @@ TEST(Limits, WatchersAreCountedOnceASecond) {
 // --- Bots ----------------------------------------------------------------------------------------------------------
 
 TEST(Limits, BotsWaitUntilSomebodyLooks) {
-  World world;
+  Options slow = World::quick();
+  slow.bot_pace_milliseconds = 2500;  // so that the game cannot be over before the bots stop
+  World world(slow);
   const std::string ada = world.person("Ada");
   const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}));
   {
