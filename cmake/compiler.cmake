@@ -22,7 +22,7 @@ if(EXCHEQUER_NATIVE)
 endif()
 
 # What is not played millions of times a second compiles in half the time with less optimisation, and nobody notices: the terminal,
-# the server, the page's requests, most tests. The titles, bots, lab and engine keep -O3 (-O1 with sanitizers).
+# the server, the page's requests, most tests. The titles, bots, lab and engine keep -O3 (-O2 with sanitizers).
 add_library(exchequer_not_hot INTERFACE)
 if(EMSCRIPTEN)  # -O1 would make the module larger
   target_compile_options(exchequer_not_hot INTERFACE -Os)

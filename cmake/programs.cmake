@@ -23,11 +23,11 @@ function(exchequer_program name main)
   endif()
 endfunction()
 
-# exchequer_check(TREE/NAME [ALONE] [SHARDS n] [LABEL label] COMMAND ...): one test of CTest, run in the root of the tree by scripts/run-test.
+# exchequer_check(TREE/NAME [ALONE] [CORES n] [SHARDS n] [LABEL label] COMMAND ...): one test of CTest, run in the root of the tree by scripts/run-test.
 # Its budget in seconds stands in tests/budgets.txt, which CTest reads as it starts (cmake/budgets.cmake).
 set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${PROJECT_SOURCE_DIR}/cmake/budgets.cmake)
 function(exchequer_check name)
-  cmake_parse_arguments(arg "ALONE" "SHARDS;LABEL" "COMMAND" ${ARGN})
+  cmake_parse_arguments(arg "ALONE" "CORES;SHARDS;LABEL" "COMMAND" ${ARGN})
   if(NOT arg_SHARDS)
     set(arg_SHARDS 1)
   endif()
@@ -40,6 +40,9 @@ function(exchequer_check name)
       set(variables GTEST_TOTAL_SHARDS=${arg_SHARDS} GTEST_SHARD_INDEX=${index})
     endif()
     add_test(NAME ${test} COMMAND ${PROJECT_SOURCE_DIR}/scripts/run-test ${test} ${arg_COMMAND} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    if(arg_CORES)
+      set_tests_properties(${test} PROPERTIES PROCESSORS ${arg_CORES})
+    endif()
     set_tests_properties(${test} PROPERTIES RUN_SERIAL ${arg_ALONE} ENVIRONMENT "${variables}" LABELS "${arg_LABEL}")
   endforeach()
 endfunction()

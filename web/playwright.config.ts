@@ -22,10 +22,10 @@ export default defineConfig({
     actionTimeout: patience.action,
     navigationTimeout: patience.action,
   },
-  // What looks at the clock runs last and by itself.
+  // What looks at the clock runs last and by itself; ./check runs the two as separate tests.
   projects: [
     { name: 'page', testMatch: '*.spec.ts', testIgnore: 'clock.spec.ts' },
-    { name: 'clock', testMatch: 'clock.spec.ts', fullyParallel: false, dependencies: ['page'] },
+    { name: 'clock', testMatch: 'clock.spec.ts', fullyParallel: false, workers: 1, dependencies: ['page'] },
   ],
   globalSetup: './tests/server.ts',
   webServer: { command: `node serve.mjs ${ports.page}`, url: baseURL, reuseExistingServer: false, timeout: 15_000 },

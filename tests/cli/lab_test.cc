@@ -87,7 +87,8 @@ TEST(LabCheckpoints, GoOnToTheSameResult) {
     const Said whole = run_program(folder, command);
     ASSERT_EQ(whole.code, kGood) << whole.err;
     const std::string kept = read_all(folder / "some.checkpoint");
-    for (const std::size_t size : {kept.size() - 3, kept.size() / 2, std::size_t{40}}) {
+    for (const std::size_t size : {kept.size() / 2, kept.size() - 3, std::size_t{40}}) {
+      if (exchequer::test::kSanitized && size != kept.size() / 2) continue;  // with sanitizers one kill is a sample
       write_all(folder / "some.checkpoint", kept.substr(0, size));
       const Said again = run_program(folder, command);
       EXPECT_EQ(again.code, kGood);

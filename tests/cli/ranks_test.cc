@@ -14,6 +14,7 @@
 
 #include "lab/ranks.h"
 #include "tests/cli/outside.h"
+#include "tests/support/scale.h"
 
 namespace exchequer::cli::test {
 namespace {
@@ -57,8 +58,9 @@ TEST_F(LabRanks, GiveTheSameForOneTwoAndFour) {
 }
 
 TEST_F(LabRanks, ThatAreKilledEndTheJobAndItGoesOn) {
-  const std::string command = "lab run pigs --games 4000 --bots greedy --json --checkpoint " + folder_.path("killed");
-  const std::string whole = out_of(binary_ + " lab run pigs --games 4000 --bots greedy --json");
+  const std::string run = "lab run pigs --bots greedy --json --games " + std::to_string(exchequer::test::kSanitized ? 1500 : 4000);
+  const std::string command = run + " --checkpoint " + folder_.path("killed");
+  const std::string whole = out_of(binary_ + " " + run);
   std::string file = folder_.path("pid");
   std::thread job([&] {
     const int status = std::system(("bash -c 'echo $$ >" + file + "; exec env " + mpirun(3) + command + "' >" + folder_.path("out") + " 2>" + folder_.path("err")).c_str());

@@ -169,6 +169,7 @@ TEST(Tuning, SaysWhereATargetCannotBeMet) {
 TEST(Tuning, GoesOnAfterAnInterruption) {
   const Plugin& plugin = plugin_named("_template");
   TunePlan plan = ladder_plan(plugin);
+  plan.games = 100;
   plan.targets = *parse_targets({"length=19..21"}, plan.setup.seats, {});
   const Tuned whole = run(plan, plugin, 1);
   const std::filesystem::path path = std::filesystem::path(testing::TempDir()) / "tune.checkpoint";
@@ -180,7 +181,7 @@ TEST(Tuning, GoesOnAfterAnInterruption) {
     Result<Checkpoint> checkpoint = Checkpoint::open(path, Node(NodeTable{}));
     ASSERT_TRUE(checkpoint);
     std::atomic<bool> stop{false};
-    std::atomic<int> left{40};
+    std::atomic<int> left{20};
     Team::Hands hands;
     hands.stop = &stop;
     Team team(hands, std::move(*checkpoint), [&, work = tune_work(plan, *plugin.lab)](const std::string& job) {
