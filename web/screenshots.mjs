@@ -12,7 +12,7 @@ const titles = readdirSync(games).filter((title) => !title.startsWith('_'));
 mkdirSync(folder, { recursive: true });
 const port = Number(process.env.EXCHEQUER_PORT ?? 8091);
 const server = spawn('node', [fileURLToPath(new URL('serve.mjs', import.meta.url)), String(port)], { stdio: 'ignore' });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
 
 // start: a title to play at once; setUp: a title to set up; presses: how many choices are taken; then: what is pressed in the end
 const readme = [

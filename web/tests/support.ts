@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const program = process.env.EXCHEQUER_BINARY ?? `${root}/build/release/exchequer`;
 export const programBuilt = existsSync(program);
-export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 export const titles = readdirSync(`${root}/games`).filter((title) => !title.startsWith('_'));
 
 // EXCHEQUER_SCALE=long (./check --long) presses every choice of every game as a person would, and draws new seeds.
