@@ -1,4 +1,4 @@
-# Read by CTest as it starts: the budgets of tests/budgets.txt, as a cost (the longest begin first) and a time limit after which
+# Read by CTest after the tests of all trees: the budgets of tests/budgets.txt, as a cost (the longest begin first) and a time limit after which
 # a test counts as hanging. The limit is generous, because a busy machine is not a hang; the summary of ./check names what overran.
 file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/../tests/budgets.txt lines REGEX "^[a-z]")
 set(patience 6)

@@ -24,8 +24,7 @@ function(exchequer_program name main)
 endfunction()
 
 # exchequer_check(TREE/NAME [ALONE] [CORES n] [SHARDS n] [LABEL label] COMMAND ...): one test of CTest, run in the root of the tree by scripts/run-test.
-# Its budget in seconds stands in tests/budgets.txt, which CTest reads as it starts (cmake/budgets.cmake).
-set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${PROJECT_SOURCE_DIR}/cmake/budgets.cmake)
+# Its budget in seconds stands in tests/budgets.txt, which ./check gives to CTest (cmake/budgets.cmake).
 function(exchequer_check name)
   cmake_parse_arguments(arg "ALONE" "CORES;SHARDS;LABEL" "COMMAND" ${ARGN})
   if(NOT arg_SHARDS)

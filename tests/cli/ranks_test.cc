@@ -14,7 +14,6 @@
 
 #include "lab/ranks.h"
 #include "tests/cli/outside.h"
-#include "tests/support/scale.h"
 
 namespace exchequer::cli::test {
 namespace {
@@ -58,7 +57,7 @@ TEST_F(LabRanks, GiveTheSameForOneTwoAndFour) {
 }
 
 TEST_F(LabRanks, ThatAreKilledEndTheJobAndItGoesOn) {
-  const std::string run = "lab run pigs --bots greedy --json --games " + std::to_string(exchequer::test::kSanitized ? 1500 : 4000);
+  const std::string run = "lab run pigs --bots greedy --json --games 1500";
   const std::string command = run + " --checkpoint " + folder_.path("killed");
   const std::string whole = out_of(binary_ + " " + run);
   std::string file = folder_.path("pid");

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "lab/interval.h"
+#include "tests/support/scale.h"
 #include "tests/support/titles.h"
 
 namespace exchequer::test {
@@ -59,7 +60,7 @@ class Reports : public testing::TestWithParam<const Plugin*> {
 
 TEST_P(Reports, AreAboutTheGamesOfTheSimulation) {
   for (const BotKind bot : {BotKind::kRandom, BotKind::kGreedy}) {
-    const SimulationPlan plan = plan_of(*game_, 40, bot);
+    const SimulationPlan plan = plan_of(*game_, kSanitized ? 10 : 40, bot);
     const Report report = make_report(*game_, *GetParam()->lab, *GetParam()->bots, plan, {}, kNever);
     const Tally tally = simulate(*game_, *GetParam()->lab, plan, {}, kNever).tally;
     EXPECT_EQ(report.tally.games, tally.games);
@@ -78,7 +79,7 @@ TEST_P(Reports, AreAboutTheGamesOfTheSimulation) {
     }
     EXPECT_EQ(chosen, tally.decisions);
     EXPECT_FALSE(report.measures.empty());
-    EXPECT_NEAR(report.decisions.mean(), static_cast<double>(tally.decisions) / 40, 1e-9);
+    EXPECT_NEAR(report.decisions.mean(), static_cast<double>(tally.decisions) / static_cast<double>(plan.games), 1e-9);
   }
 }
 

@@ -45,7 +45,8 @@ TEST_P(Simulation, IsTheSameForAnyNumberOfThreads) {
       const SimulationResult alone = simulate(*game_, *plugin().lab, one, {}, kNever);
       EXPECT_EQ(alone.tally.games, games);
       EXPECT_FALSE(alone.interrupted);
-      for (const int threads : {2, 3}) {
+      for (const int threads : {3, 2}) {
+        if (kSanitized && threads == 2) continue;  // with sanitizers one number is a sample
         one.threads = threads;
         const SimulationResult many = simulate(*game_, *plugin().lab, one, {}, kNever);
         EXPECT_EQ(many.result_hash, alone.result_hash) << games << " games, " << threads << " threads";
