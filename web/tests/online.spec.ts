@@ -213,15 +213,13 @@ test('a choice made at the same time as others is taken back; a seat is left to 
   await bo.page.locator('[data-sit="1"]').click();
   // Until both are asked at once: one chooses and is left waiting for the other.
   const offers = (page: Page) => page.locator('[data-busy=false] [data-choices] .choice').count();
-  for (let i = 0; i < 300 && (await ada.page.locator('[data-withdraw]').count()) === 0; ++i) {
-    await press(bo.page);
-    await press(ada.page);
-  }
+  const waits = async () => (await ada.page.locator('[data-withdraw]').count()) > 0 && (await offers(bo.page)) > 0;
+  for (let i = 0; i < 300 && !(await waits()); ++i) await press((await offers(ada.page)) > 0 ? ada.page : bo.page);
   const before = await standing(bo.page);
   await ada.page.locator('[data-withdraw]').click();
   await expect(ada.page.locator('[data-choices] .choice').first()).toBeVisible();
   await expect(ada.page.locator('[data-withdraw]')).toHaveCount(0);
-  expect(await offers(bo.page), 'the other still chooses').toBeGreaterThan(0);
+  await expect.poll(() => offers(bo.page), 'the other still chooses').toBeGreaterThan(0);
   expect((await standing(bo.page)).question, 'and is not told what it was').toBe(before.question);
   await press(ada.page);
   await expect(ada.page.locator('[data-withdraw]')).toBeVisible();
