@@ -2,7 +2,7 @@
 // a line that breaks and comes back, a takeover. The server is build/release/exchequer; EXCHEQUER_BINARY names another.
 import type { BrowserContext } from '@playwright/test';
 import { Server } from './server';
-import { expect, long, ports, programBuilt, sayWhere, scaled, standing, test as base, titles, type Page } from './support';
+import { expect, long, patience, ports, programBuilt, sayWhere, scaled, standing, test as base, titles, type Page } from './support';
 
 interface Someone {
   page: Page;
@@ -214,7 +214,10 @@ test('a choice made at the same time as others is taken back; a seat is left to 
   // Until both are asked at once: one chooses and is left waiting for the other.
   const offers = (page: Page) => page.locator('[data-busy=false] [data-choices] .choice').count();
   const waits = async () => (await ada.page.locator('[data-withdraw]').count()) > 0 && (await offers(bo.page)) > 0;
-  for (let i = 0; i < 300 && !(await waits()); ++i) await press((await offers(ada.page)) > 0 ? ada.page : bo.page);
+  await expect(async () => {
+    await press((await offers(ada.page)) > 0 ? ada.page : bo.page);
+    expect(await waits()).toBe(true);
+  }).toPass({ intervals: [10], timeout: patience.expect });
   const before = await standing(bo.page);
   await ada.page.locator('[data-withdraw]').click();
   await expect(ada.page.locator('[data-choices] .choice').first()).toBeVisible();
