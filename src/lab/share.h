@@ -67,9 +67,10 @@ Shared share_games(std::uint64_t games, int threads, const Work& work, const Kee
   for (int i = running; i > 0; --i) crew.emplace_back(run);
   {
     std::unique_lock lock(mutex);
-    while (running > 0) {
-      finished.wait_for(lock, std::chrono::milliseconds(100));
+    for (;;) {
       if (progress) progress(done.load());
+      if (running == 0) break;
+      finished.wait_for(lock, std::chrono::milliseconds(100));
     }
   }
   for (std::thread& thread : crew) thread.join();
