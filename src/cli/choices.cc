@@ -41,29 +41,23 @@ std::string lower_case(std::string_view text) {
 std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat) {
   const AnyGame& game = table.game();
   std::vector<Choice> choices;
-  const auto add = [&](Action action) -> Choice& {
-    const Move move{seat, action};
-    const Message words = game.action_words(table.state(), move);
-    return choices.emplace_back(Choice{move, shell.text(words), shell.language() == "en" ? "" : shell.english()(words), {},
-                                       game.notation(table.state(), move)});
+  const auto add = [&](const Move& move, const Message& words, std::string notation) -> Choice& {
+    return choices.emplace_back(
+        Choice{move, shell.text(words), shell.language() == "en" ? "" : shell.english()(words), {}, std::move(notation)});
   };
   if (seat == kChance) {
-    OutcomeList outcomes;  // in the order of the title: dice by what they show
-    game.outcomes(table.state(), outcomes);
-    std::uint64_t total = 0;
-    for (const Outcome& outcome : outcomes) total += outcome.weight;
-    for (const Outcome& outcome : outcomes)
-      add(outcome.action).effect = odd_text(shell, {outcome.action, outcome.weight, total});
-  } else {
-    for (const Action& action : table.legal(seat)) {
-      Choice& choice = add(action);
-      std::vector<Entry> entries = table.foresee(choice.move).entries;
-      // With several seats the first entry names the actor and tells the deed, which the choice says already.
-      if (game.seats() > 1 && !entries.empty() &&
-          shell.text(game.entry_words(entries.front())).starts_with(actor_name(shell, game, seat)))
-        entries.erase(entries.begin());
-      choice.effect = fold(shell, game, entries, choice.words);
+    for (const play::SeenOdds::Share& share : play::seen_odds(game, {table.state()}).shares) {
+      const Move move{kChance, share.action};
+      add(move, game.action_words(table.state(), move), game.notation(table.state(), move)).effect = odd_text(shell, share.weight, share.total);
     }
+    return choices;
+  }
+  for (play::Choice& one : play::choices(table, seat)) {
+    Choice& choice = add(one.move, one.words, std::move(one.notation));
+    // With several seats the first entry names the actor and tells the deed, which the choice says already.
+    if (game.seats() > 1 && !one.does.empty() && shell.text(one.does.front().words).starts_with(actor_name(shell, game, seat)))
+      one.does.erase(one.does.begin());
+    choice.effect = fold(shell, one.does, choice.words);
   }
   return choices;
 }

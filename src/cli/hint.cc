@@ -6,13 +6,9 @@
 #include "cli/signals.h"
 #include "cli/story.h"
 #include "content/reader.h"
-#include "engine/registry.h"
-#include "plugin/plugin.h"
 
 namespace exchequer::cli {
 namespace {
-
-constexpr std::uint64_t kSeed = 0x68696e74;  // any fixed number: the same question has the same answer
 
 const std::vector<std::string>& levels() {
   static const std::vector<std::string> names = {"easy", "normal", "hard"};
@@ -44,7 +40,7 @@ void tell_options(Shell& shell, const std::vector<Choice>& choices, const Though
 
 }  // namespace
 
-void tell_hint(Shell& shell, const Table& table, Seat seat, const std::vector<Choice>& choices, const std::string& level) {
+void tell_hint(Shell& shell, const play::Game& played, Seat seat, const std::vector<Choice>& choices, const std::string& level) {
   if (seat == kChance) return shell.say(Message("hint.chance"));
   if (choices.size() == 1) return shell.say(Message("hint.forced", {{"action", choices[0].words}}));
   const std::string name = level.empty() ? "hard" : lower_case(level);
@@ -52,13 +48,8 @@ void tell_hint(Shell& shell, const Table& table, Seat seat, const std::vector<Ch
     return shell.say(Message("hint.level", {{"level", level},
                                             {"nearest", nearest(name, levels())},
                                             {"choices", shell.catalogue().list(levels(), true)}}));
-  const AnyGame& game = table.game();
-  ThinkingPlan plan;
-  plan.level = *parse_bot(name);
-  plan.seed = kSeed;
-  plan.stop = &interrupted();
-  const Thought thought =
-      plugin_of(*find_title(game.facts().id)).bots->think(game, game.view(table.state(), seat), seat, plan);
+  const AnyGame& game = played.rules();
+  const Thought thought = played.hint(seat, *parse_bot(name), &interrupted()).thought;
   shell.say(Message("hint.heading", {{"level", name}, {"simulations", static_cast<std::int64_t>(thought.simulations)}}),
             "strong");
   tell_options(shell, choices, thought);

@@ -6,11 +6,11 @@
 
 #include "cli/choices.h"
 #include "cli/shell.h"
-#include "engine/table.h"
+#include "play/game.h"
 
 namespace exchequer::cli {
 
 // `level` as typed: easy, normal or hard; empty for hard. Worked out from what `seat` may see.
-void tell_hint(Shell& shell, const Table& table, Seat seat, const std::vector<Choice>& choices, const std::string& level);
+void tell_hint(Shell& shell, const play::Game& played, Seat seat, const std::vector<Choice>& choices, const std::string& level);
 
 }  // namespace exchequer::cli

@@ -11,7 +11,7 @@ namespace exchequer::cli {
 
 HotSeat::HotSeat(const Table& table, const std::vector<std::string>& players)
     : shared_(table.game().facts().hidden_information &&
-              std::count(players.begin(), players.end(), std::string(kPerson)) > 1),
+              std::count(players.begin(), players.end(), std::string(play::kPerson)) > 1),
       open_told_(table.log().size()),
       told_(players.size(), 0) {
   for (std::size_t i = 0; i < table.log().size(); ++i)

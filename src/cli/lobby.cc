@@ -49,7 +49,7 @@ std::optional<std::vector<std::string>> choose_players(Shell& shell, const Facts
     if (!chosen) return {};
     people = *chosen;
   }
-  std::vector<std::string> players(static_cast<std::size_t>(people), std::string(kPerson));
+  std::vector<std::string> players(static_cast<std::size_t>(people), std::string(play::kPerson));
   players.resize(static_cast<std::size_t>(seats), "greedy");
   return players;
 }

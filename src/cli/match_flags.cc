@@ -34,7 +34,7 @@ std::vector<std::string> read_names(const Shell& shell, const std::string& given
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (!names[i].empty()) continue;
     const auto number = static_cast<std::int64_t>(i + 1);
-    names[i] = shell.text(players[i] == kPerson ? Message("match.person", {{"number", number}})
+    names[i] = shell.text(players[i] == play::kPerson ? Message("match.person", {{"number", number}})
                                                 : Message("match.bot", {{"bot", players[i]}, {"number", number}}));
   }
   return names;

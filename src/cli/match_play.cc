@@ -10,13 +10,6 @@ namespace {
 
 std::string name_of(const MatchRecord& match, int person) { return match.people[static_cast<std::size_t>(person)]; }
 
-// What each person of the match is, laid out by seat for its last game.
-std::vector<std::string> by_seat(const MatchRecord& match, const std::vector<std::string>& by_person) {
-  std::vector<std::string> seated;
-  for (const int person : match.sat.back()) seated.push_back(by_person[static_cast<std::size_t>(person)]);
-  return seated;
-}
-
 void tell_seats(Shell& shell, const AnyGame& game, const MatchRecord& match) {
   shell.blank();
   shell.say(Message("match.game", {{"game", static_cast<std::int64_t>(match.sat.size())}, {"games", match.games}}),
@@ -54,30 +47,25 @@ void tell_standing(Shell& shell, const MatchRecord& match, const MatchStanding& 
                     {{"count", static_cast<std::int64_t>(leaders.size())}, {"names", shell.catalogue().list(leaders)}}));
 }
 
-int run_match(Shell& shell, std::shared_ptr<const AnyGame> game, PlayPlan plan, std::optional<Table> table) {
-  const std::vector<std::string> by_person = plan.players;
-  const bool people = std::find(by_person.begin(), by_person.end(), kPerson) != by_person.end();
-  while (true) {
-    if (!table) {
-      plan.seed = next_game(*plan.match);
-      table.emplace(game);
-    }
-    plan.players = by_seat(*plan.match, by_person);
-    tell_seats(shell, *game, *plan.match);
-    PlayLoop loop(shell, std::move(*table), plan);
-    table.reset();
+int run_match(Shell& shell, play::Game game, const std::filesystem::path& save) {
+  const bool people = std::find(game.players().begin(), game.players().end(), play::kPerson) != game.players().end();
+  for (std::optional<play::Game> next = std::move(game);;) {
+    tell_seats(shell, next->rules(), *next->match());
+    PlayLoop loop(shell, std::move(*next), save);
     const int code = loop.run();
-    plan.match = loop.match();
-    if (!loop.over()) return code;
-    const Result<MatchStanding> now = standing(*plan.match);
+    if (!loop.game().table().over()) return code;
+    const MatchRecord match = *loop.game().match_record();
+    const Result<MatchStanding> now = standing(match);
     if (!now) return shell.fail(now.errors());
     shell.blank();
-    tell_standing(shell, *plan.match, *now);
+    tell_standing(shell, match, *now);
     if (now->over || code != kGood) return code;
     std::string line;
     if (people && (!shell.read_line(shell.text(Message("match.next")) + " ", line) ||
                    command_id(shell, lower_case(line)) == "quit" || line == "q"))
       return loop.leave();
+    next = loop.game().next();
+    EXCHEQUER_CHECK(next);
   }
 }
 

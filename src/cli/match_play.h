@@ -5,8 +5,8 @@
 
 namespace exchequer::cli {
 
-// Plays the match in `plan.match` from where it stands; plan.players are by person. With a table, that game goes on first.
-int run_match(Shell& shell, std::shared_ptr<const AnyGame> game, PlayPlan plan, std::optional<Table> table = {});
+// Plays on from this game of a match to its end, or until somebody leaves.
+int run_match(Shell& shell, play::Game game, const std::filesystem::path& save);
 
 // Each person's points by game and together, and who is ahead or has won.
 void tell_standing(Shell& shell, const MatchRecord& match, const MatchStanding& standing);

@@ -24,17 +24,17 @@ struct PlayFlags {
 Result<std::vector<std::string>> read_players(const std::vector<std::string>& named, const std::string& count,
                                               const Facts& facts) {
   for (const std::string& name : named)
-    if (name != kPerson)
+    if (name != play::kPerson)
       if (const Result<BotKind> kind = parse_bot(name); !kind) {
         std::vector<std::string> known = bot_names();
-        known.insert(known.begin(), std::string(kPerson));
+        known.insert(known.begin(), std::string(play::kPerson));
         std::string all;
         for (const std::string& word : known) all += (all.empty() ? "" : ", ") + word;
         return Error{"--seat",
                      Message("error.cli.seat", {{"value", name}, {"nearest", nearest(name, known)}, {"choices", all}})};
       }
   std::vector<std::string> players = named;
-  if (players.empty()) players.emplace_back(kPerson);
+  if (players.empty()) players.emplace_back(play::kPerson);
   std::size_t seats = std::max(players.size(), static_cast<std::size_t>(facts.least_seats));
   if (!count.empty()) {
     const Result<std::uint64_t> number = read_number("--seats", count, static_cast<std::uint64_t>(facts.least_seats),
@@ -87,7 +87,7 @@ int play(Commands& commands, const PlayFlags& flags) {
   if (!flags.save.empty() && std::filesystem::exists(save, code) && !load_saved(save.string()))
     return shell.fail({Error{save.string(), Message("error.save.not_record")}});
   plan.players = std::move(*players);
-  plan.manual_draws = flags.draws == "manual";
+  plan.entered_draws = flags.draws == "manual";
   plan.save = save;
   Result<std::optional<MatchRecord>> match = read_match(shell, flags.match, **game, plan.players, plan.seed);
   if (!match) return shell.fail(match.errors());

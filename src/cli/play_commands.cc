@@ -9,7 +9,6 @@
 #include "cli/story.h"
 #include "cli/why.h"
 #include "content/formats.h"
-#include "engine/draws.h"
 
 namespace exchequer::cli {
 namespace {
@@ -33,7 +32,7 @@ std::string command_id(const Shell& shell, const std::string& word) {
 PlayLoop::Next PlayLoop::answer(const std::string& line) {
   if (line.empty()) {
     if (choices_.size() == 1) return choose("#1");
-    list_choices(shell_, table_, choices_);
+    list_choices(shell_, table(), choices_);
     return Next::kAgain;
   }
   const std::size_t space = line.find(' ');
@@ -45,21 +44,21 @@ PlayLoop::Next PlayLoop::answer(const std::string& line) {
 }
 
 PlayLoop::Next PlayLoop::command(const std::string& id, const std::string& rest) {
-  const AnyGame& game = table_.game();
+  const AnyGame& game = table().game();
   if (id == "quit") return Next::kLeave;
   if (id == "board") return Next::kBoard;
   if (id == "undo") return undo();
   if (id == "redo") return redo();
   if (id == "look") look(rest);
-  if (id == "why") tell_why(shell_, table_, asked_seat(), choices_, rest);
-  if (id == "hint") tell_hint(shell_, table_, asked_seat(), choices_, rest);
+  if (id == "why") tell_why(shell_, table(), asked_seat(), choices_, rest);
+  if (id == "hint") tell_hint(shell_, game_, asked_seat(), choices_, rest);
   if (id == "rules") {
-    const bool cards = tell_cards(shell_, game.facts().id, game.cards(&table_.state(), asked_seat()), rest);
+    const bool cards = tell_cards(shell_, game.facts().id, game.cards(&table().state(), asked_seat()), rest);
     const bool clauses = !cards || !game.rulebook().search(rest, shell_.language()).empty();
     if (cards && clauses) shell_.blank();
     if (clauses) search_rules(shell_, game.rulebook(), rest, game.setup().rulings);
   }
-  if (id == "odds") tell_odds(shell_, table_, asked_seat());
+  if (id == "odds") tell_odds(shell_, table(), asked_seat());
   if (id == "log") log(rest);
   if (id == "save") save_copy(rest);
   if (id == "help") help();
@@ -67,15 +66,18 @@ PlayLoop::Next PlayLoop::command(const std::string& id, const std::string& rest)
 }
 
 PlayLoop::Next PlayLoop::choose(const std::string& line) {
-  const Reading reading = read_choice(shell_, table_, asked_seat(), choices_, line);
+  const Reading reading = read_choice(shell_, table(), asked_seat(), choices_, line);
   switch (reading.kind) {
-    case Reading::kChoice:
+    case Reading::kChoice: {
       shell_.blank();
-      play(choices_[reading.choice].move);
+      const StateBytes before = table().state();
+      EXCHEQUER_CHECK(game_.play(choices_[reading.choice].move) == kOk);
+      played(before);
       return Next::kBoard;
+    }
     case Reading::kRefused:
       shell_.say(Message(asked_seat() == kChance ? "play.cannot_come" : "play.refused", {{"text", line}}));
-      tell_clause(shell_, table_.game(), reading.refusal);
+      tell_clause(shell_, table().game(), reading.refusal);
       break;
     case Reading::kNumberOutside:
       if (asked_seat() == kChance) return not_a_draw(line);
@@ -99,67 +101,38 @@ PlayLoop::Next PlayLoop::not_a_draw(const std::string& line) {
   return Next::kAgain;
 }
 
-// Everybody has seen the draw that was just entered: it may have been typed wrongly.
-bool PlayLoop::entered_last() const {
-  const std::size_t last = table_.log().size();
-  return plan_.manual_draws && last > 0 && !table_.over() && table_.log()[last - 1].move.seat == kChance &&
-         is_open_draw(table_.game(), table_.state_before(last - 1));
-}
-
-// Back to the last decision of a person: draws and bots' moves after it go with it. Where something is hidden, only one's
-// own moves since anyone else's and since the last draw, and only while nothing was learned by them.
-std::optional<std::size_t> PlayLoop::undo_target() const {
-  const std::vector<Step>& log = table_.log();
-  std::size_t last = log.size();
-  if (table_.game().facts().hidden_information) {
-    if (entered_last()) return last - 1;
-    if (last == 0 || table_.over() || log[last - 1].move.seat != asked_seat()) return {};
-    if (teaches(table_.game(), table_.state_before(last - 1), log[last - 1].move)) return {};
-    return last - 1;
-  }
-  const auto by_person = [&](const Move& move) {
-    return move.seat == kChance ? plan_.manual_draws : is_person(move.seat);
-  };
-  while (last > 0 && !by_person(log[last - 1].move)) --last;
-  if (last == 0) return {};
-  return last - 1;
-}
-
 PlayLoop::Next PlayLoop::undo() {
-  const std::optional<std::size_t> target = undo_target();
+  const std::optional<std::size_t> target = game_.undo_target(asked_seat());
   if (!target) {
-    shell_.say(Message(table_.game().facts().hidden_information ? "undo.hidden" : "undo.nothing"));
+    shell_.say(Message(table().game().facts().hidden_information ? "undo.hidden" : "undo.nothing"));
     return Next::kAgain;
   }
-  const bool practice = table_.practice();
-  const Move move = table_.log()[*target].move;
-  table_.undo_to(*target);
+  const bool practice = table().practice();
+  const Move move = table().log()[*target].move;
+  game_.undo_to(*target);
   hot_seat_.forget_after(*target);
-  shell_.say(Message("undo.done", {{"action", move_words(shell_, table_.game(), table_.state(), move, viewer())}}));
-  if (table_.practice() && !practice)
-    shell_.say(Message(plan_.manual_draws ? "undo.practice_manual" : "undo.practice"));
+  shell_.say(Message("undo.done", {{"action", move_words(shell_, table().game(), table().state(), move, viewer())}}));
+  if (table().practice() && !practice)
+    shell_.say(Message(game_.entered_draws() ? "undo.practice_manual" : "undo.practice"));
   save();
   return Next::kBoard;
 }
 
 // Forward again to where a person was asked next.
 PlayLoop::Next PlayLoop::redo() {
-  if (!table_.can_redo()) {
+  if (!game_.redo()) {
     shell_.say(Message("redo.nothing"));
     return Next::kAgain;
   }
-  do {
-    table_.redo();
-  } while (table_.can_redo() && !waits_for_person());
   shell_.say(
-      Message("redo.done", {{"action", move_words(shell_, table_.game(), table_.state_before(table_.log().size() - 1),
-                                                  table_.log().back().move, viewer())}}));
+      Message("redo.done", {{"action", move_words(shell_, table().game(), table().state_before(table().log().size() - 1),
+                                                  table().log().back().move, viewer())}}));
   save();
   return Next::kBoard;
 }
 
 void PlayLoop::look(const std::string& which) {
-  const Reading reading = read_choice(shell_, table_, asked_seat(), choices_, which);
+  const Reading reading = read_choice(shell_, table(), asked_seat(), choices_, which);
   if (reading.kind != Reading::kChoice && asked_seat() == kChance) {
     not_a_draw(which);
     return;
@@ -168,32 +141,32 @@ void PlayLoop::look(const std::string& which) {
     return shell_.say(Message("play.number", {{"number", which}, {"last", std::to_string(choices_.size())}}));
   const Choice& choice = choices_[reading.choice];
   shell_.say(RichLine{{choice.words, "strong"}, {"   " + choice.notation, "dim"}});
-  const Foresight seen = table_.foresee(choice.move);
-  tell(shell_, table_.game(), seen.entries);
+  const Foresight seen = table().foresee(choice.move);
+  tell(shell_, table().game(), seen.entries);
   if (!seen.complete) shell_.say(Message("look.rest"), "dim");
 }
 
 void PlayLoop::log(const std::string& how_many) {
-  const std::size_t size = table_.log().size();
+  const std::size_t size = table().log().size();
   const std::size_t last = to_number(how_many).value_or(size);
-  if (last >= size) tell(shell_, table_.game(), table_.setup_entries(), viewer());
+  if (last >= size) tell(shell_, table().game(), table().setup_entries(), viewer());
   if (size == 0) return shell_.say(Message("log.empty"));
-  tell_log(shell_, table_, size - std::min(size, last), viewer());
+  tell_log(shell_, table(), size - std::min(size, last), viewer());
 }
 
 void PlayLoop::save_copy(const std::string& path) {
-  if (path.empty()) return shell_.say(Message("save.where", {{"path", plan_.save.string()}}));
+  if (path.empty()) return shell_.say(Message("save.where", {{"path", path_.string()}}));
   std::error_code code;
   // A record may be replaced, anything else not.
   if (std::filesystem::exists(path, code) && !load_saved(path)) {
     shell_.fail(Errors{{path, Message("error.file.exists")}});
     return;
   }
-  if (const Result<bool> written = write_file(path, save_text()); !written)
+  if (const Result<bool> written = write_file(path, game_.save()); !written)
     shell_.fail(written.errors());
   else
     shell_.say(Message("save.copied", {{"path", path}}));
-  if (table_.game().facts().hidden_information) shell_.say(Message("save.holds_all"));
+  if (table().game().facts().hidden_information) shell_.say(Message("save.holds_all"));
 }
 
 void PlayLoop::help() {

@@ -35,14 +35,14 @@ void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
   tell_chosen_rulings(shell, game);
   for (const Message& advice : title->recommended(game.pack(), game.setup())) shell.say(advice, "dim");
   if (!game.pack().shipped) shell.say(Message("play.pack", {{"pack", game.pack().name}}));
-  shell.say(plan.manual_draws ? Message(shell.catalogue().title_key("play.manual")) : Message("play.seed", {{"seed", std::to_string(plan.seed)}}));
+  shell.say(plan.entered_draws ? Message(shell.catalogue().title_key("play.manual")) : Message("play.seed", {{"seed", std::to_string(plan.seed)}}));
   if (game.facts().hidden_information) shell.say(Message("save.holds_all"), "dim");
   shell.say(Message("play.hint"), "dim");
 }
 
 Errors unknown_bots(const std::vector<std::string>& players) {
   for (const std::string& player : players)
-    if (player != kPerson)
+    if (player != play::kPerson)
       if (const Result<BotKind> kind = parse_bot(player); !kind) return kind.errors();
   return {};
 }
@@ -57,19 +57,16 @@ int resume_match(Shell& shell, const std::filesystem::path& save, MatchRecord ma
     return kGood;
   }
   const Record& last = match.records.back();
-  PlayPlan plan;
-  plan.players.resize(match.people.size(), std::string(kPerson));
-  for (std::size_t seat = 0; seat < last.players.size(); ++seat)
-    plan.players[static_cast<std::size_t>(match.sat.back()[seat])] = last.players[seat];
+  play::Plan plan;
+  plan.players = last.players;
   if (const Errors unknown = unknown_bots(plan.players); !unknown.empty()) return shell.fail(unknown);
   plan.seed = last.seed ? *last.seed : fresh_seed();
-  plan.manual_draws = last.manual_draws;
-  plan.save = save;
+  plan.entered_draws = last.manual_draws;
   if (!match.seed) match.seed = fresh_seed();
   plan.match = std::move(match);
-  const std::shared_ptr<const AnyGame> game = table.shared_game();
-  if (table.over()) return run_match(shell, game, std::move(plan));
-  return run_match(shell, game, std::move(plan), std::move(table));
+  play::Game game(std::move(table), std::move(plan));
+  if (!game.table().over()) return run_match(shell, std::move(game), save);
+  return run_match(shell, *game.next(), save);
 }
 
 }  // namespace
@@ -90,8 +87,8 @@ int start_game(Shell& shell, std::shared_ptr<const AnyGame> game, PlayPlan plan)
                                 : Message("save.kept_finished", {{"path", aside->to.string()}}));
   }
   tell_setup(shell, *game, plan);
-  if (plan.match) return run_match(shell, std::move(game), std::move(plan));
-  return PlayLoop(shell, Table(std::move(game)), std::move(plan)).run();
+  if (plan.match) return run_match(shell, play::seated_for_match(Table(std::move(game)), plan), plan.save);
+  return PlayLoop(shell, play::Game(Table(std::move(game)), plan), plan.save).run();
 }
 
 int resume_game(Shell& shell, const std::filesystem::path& save, const std::string& title) {
@@ -121,7 +118,7 @@ int resume_game(Shell& shell, const std::filesystem::path& save, const std::stri
   if (const Errors unknown = unknown_bots(plan.players); !unknown.empty()) return shell.fail(unknown);
   // A record without a seed (one that was edited, or made elsewhere) goes on with new draws.
   plan.seed = record.seed ? *record.seed : fresh_seed();
-  plan.manual_draws = record.manual_draws;
+  plan.entered_draws = record.manual_draws;
   plan.save = save;
   tell_setup(shell, table->game(), plan);
   if (!table->log().empty()) {
@@ -129,7 +126,7 @@ int resume_game(Shell& shell, const std::filesystem::path& save, const std::stri
     tell_log(shell, *table, table->log().size() - 1, viewer_among(plan.players));
   }
   if (table->practice()) shell.say(Message("play.practice"));
-  return PlayLoop(shell, std::move(*table), std::move(plan)).run();
+  return PlayLoop(shell, play::Game(std::move(*table), plan), save).run();
 }
 
 }  // namespace exchequer::cli

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "play/tell.h"
+
 namespace exchequer::cli {
 namespace {
 
@@ -84,12 +86,7 @@ std::vector<Row> measures_over_time(const Table& table, const Catalogue& catalog
   return rows;
 }
 
-std::string time_unit(const AnyGame& game, const StateBytes& state) {
-  const Node described = game.describe(state);
-  for (const char* name : {"year", "turn", "round"})
-    if (const Node* number = described.find(name); number && number->integer()) return name;
-  return {};
-}
+std::string time_unit(const AnyGame& game, const StateBytes& state) { return play::time_unit(game.describe(state)); }
 
 std::vector<int> years_over_time(const Table& table) {
   const std::string unit = time_unit(table.game(), table.state());

@@ -17,27 +17,22 @@ void cite(RichLine& line, const AnyGame& game, Clause clause) {
 
 namespace {
 
-// What entries say, one after the other; the same several times in a row is one with a count.
+// What is told, in a language.
 struct Told {
   std::string words;
   Clause clause;
   int times = 1;
 };
 
+std::vector<Told> in_words(const Shell& shell, const std::vector<play::Told>& told) {
+  std::vector<Told> all;
+  for (const play::Told& one : told) all.push_back({shell.text(one.words), one.clause, one.times});
+  return all;
+}
+
 std::vector<Told> words_of(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries,
                            Viewer viewer = {}) {
-  std::vector<Told> all;
-  for (const Entry& entry : entries) {
-    if (viewer && !game.may_read(entry, *viewer)) continue;
-    const Message message = game.entry_words(entry);
-    if (message.key.empty()) continue;
-    std::string words = shell.text(message);
-    if (!all.empty() && all.back().words == words && all.back().clause == entry.clause)
-      ++all.back().times;
-    else
-      all.push_back({std::move(words), entry.clause});
-  }
-  return all;
+  return in_words(shell, play::told(game, entries, viewer.value_or(play::kEverything)));
 }
 
 std::string with_count(const Told& told) {
@@ -88,10 +83,9 @@ void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, cons
     if (!repeats(told, words)) tell_one(shell, game, told, std::max(2, columns(mark)));
 }
 
-std::string fold(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries,
-                 const std::string& already) {
+std::string fold(const Shell& shell, const std::vector<play::Told>& all_told, const std::string& already) {
   std::string all;
-  for (const Told& told : words_of(shell, game, entries)) {
+  for (const Told& told : in_words(shell, all_told)) {
     if (repeats(told, already)) continue;
     std::string words = with_count(told);
     while (words.ends_with('.')) words.pop_back();

@@ -2,8 +2,6 @@
 #include "cli/why.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 #include "cli/story.h"
 
@@ -34,25 +32,8 @@ void explain(Shell& shell, const Table& table, const std::string& words, Clause 
 }  // namespace
 
 std::vector<Refused> refused_moves(const Shell& shell, const Table& table, Seat seat) {
-  const AnyGame& game = table.game();
-  const StateBytes& state = table.state();
-  // What a verb does to its first object is one wish; the other bytes say how it is paid for.
-  const auto wish = [](Action action) { return std::pair(action.verb, action.a); };
-  std::set<std::pair<std::uint8_t, std::uint8_t>> seen;
-  for (const Action& action : table.legal(seat)) seen.insert(wish(action));
-  std::set<std::string> said;
   std::vector<Refused> refused;
-  for (int i = 0; i < game.action_count(); ++i) {
-    const Move move{seat, game.action_at(i)};
-    if (seen.contains(wish(move.action)) || !game.in_game(move.action)) continue;
-    const Clause clause = game.why_not(state, move);
-    if (clause == kOk) continue;
-    const Message message = game.action_words(state, move);
-    if (message.key.empty()) continue;  // not a thing of this set-up or of this moment
-    seen.insert(wish(move.action));
-    std::string words = shell.text(message);
-    if (said.insert(words).second) refused.push_back({move, std::move(words), clause});
-  }
+  for (const play::Refusal& refusal : play::refusals(table, seat)) refused.push_back({refusal.move, shell.text(refusal.words), refusal.clause});
   // In the order in which the list shows them, so that a number means the same everywhere.
   std::vector<Refused> ordered;
   for (const Group& group : group_by_clause(refused))

@@ -5,6 +5,7 @@
 #include "content/text_table.h"
 #include "desk/catalogue_answers.h"
 #include "engine/registry.h"
+#include "play/tell.h"
 
 namespace exchequer::desk {
 
@@ -58,7 +59,7 @@ Result<Pack> pack_of(const Title& title, const Node& request) {
 
 Errors unknown_players(const std::vector<std::string>& players) {
   for (const std::string& player : players)
-    if (player != kPerson)
+    if (player != play::kPerson)
       if (const Result<BotKind> kind = parse_bot(player); !kind) return kind.errors();
   return {};
 }
@@ -87,23 +88,17 @@ Node game_info(const AnyGame& game, const std::vector<std::string>& players) {
   return node;
 }
 
-Seat eyes_of(const Session& session, Seat wanted) {
-  const bool all = !session.game().facts().hidden_information || session.table().over();
-  if (wanted == kEverything && all) return kEverything;
-  return wanted < session.game().seats() ? wanted : kSpectator;
-}
-
-std::optional<Node> look_answer(const Session& session, std::string_view what, Seat seat, const Node& request, std::size_t most) {
+std::optional<Node> look_answer(const play::Game& game, std::string_view what, Seat seat, const Node& request, std::size_t most) {
   const auto at_least_0 = [&](const char* key) {
     const std::optional<std::int64_t> number = number_of(request, key);
     return number && *number >= 0 ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
   };
-  if (what == "show") return session.show(seat, at_least_0("at"));
-  if (what == "refused") return session.refused(seat);
-  if (what == "look") return session.look(seat, text_of(request, "notation"));
-  if (what == "log") return session.log(seat, at_least_0("from").value_or(0), most);
-  if (what == "series") return session.series(seat, at_least_0("from").value_or(0), most);
-  if (what == "cards") return session.cards(seat, at_least_0("at"));
+  if (what == "show") return show(game, seat, at_least_0("at"));
+  if (what == "refused") return refused(game, seat);
+  if (what == "look") return play::look_ahead(game.table(), seat, text_of(request, "notation")).value_or(Node());
+  if (what == "log") return log(game, seat, at_least_0("from").value_or(0), most);
+  if (what == "series") return series(game, seat, at_least_0("from").value_or(0), most);
+  if (what == "cards") return cards(game, seat, at_least_0("at"));
   return {};
 }
 

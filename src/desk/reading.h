@@ -10,7 +10,7 @@
 
 #include "content/node.h"
 #include "core/result.h"
-#include "desk/session.h"
+#include "desk/show.h"
 
 namespace exchequer::desk {
 
@@ -34,11 +34,8 @@ Result<std::shared_ptr<const AnyGame>> game_of(const Node& request);
 // What a page needs to know of a game that does not change: title, seats, options, rulings, pack.
 Node game_info(const AnyGame& game, const std::vector<std::string>& players);
 
-// The eyes that a request may have: everything is shown only of a game that is over, or where nothing is hidden.
-Seat eyes_of(const Session& session, Seat wanted);
-
 // The requests that only look: show, refused, look, log, series, cards. Nothing: it is another one. Of a long log or series `most` entries
 // are given, with the number of the one to ask for next.
-std::optional<Node> look_answer(const Session& session, std::string_view what, Seat seat, const Node& request, std::size_t most = Session::kAll);
+std::optional<Node> look_answer(const play::Game& game, std::string_view what, Seat seat, const Node& request, std::size_t most = kAll);
 
 }  // namespace exchequer::desk

@@ -1,8 +1,6 @@
 // Messages, sheets and moves as trees.
 #include "desk/telling.h"
 
-#include "engine/foresight.h"
-
 namespace exchequer::desk {
 
 Node localized_node(const Localized& text) {
@@ -107,23 +105,9 @@ std::string clause_id(const AnyGame& game, Clause clause) {
   return clause == kOk ? std::string() : game.rulebook()[clause].id;
 }
 
-Node entries_node(const AnyGame& game, const std::vector<Entry>& entries, Seat viewer) {
-  struct Told {
-    Message words;
-    Clause clause;
-    int times;
-  };
-  std::vector<Told> all;
-  for (const Entry& entry : readable(game, entries, viewer)) {
-    Message words = game.entry_words(entry);
-    if (words.key.empty()) continue;
-    if (!all.empty() && all.back().words == words && all.back().clause == entry.clause)
-      ++all.back().times;
-    else
-      all.push_back({std::move(words), entry.clause, 1});
-  }
+Node told_node(const AnyGame& game, const std::vector<play::Told>& all) {
   NodeArray list;
-  for (const Told& told : all) {
+  for (const play::Told& told : all) {
     Node node{NodeTable{}};
     node.set("words", message_node(told.words));
     node.set("clause", clause_id(game, told.clause));
@@ -133,21 +117,15 @@ Node entries_node(const AnyGame& game, const std::vector<Entry>& entries, Seat v
   return list;
 }
 
-Node step_node(const Table& table, std::size_t index, Seat viewer) {
-  const AnyGame& game = table.game();
-  const Step& step = table.log()[index];
-  const StateBytes& before = table.state_before(index);
-  const bool everything = viewer == kChance;  // a finished game, or a record that is being looked at: nothing is hidden
-  const std::optional<Action> seen =
-      everything ? std::optional(step.move.action) : game.observe(before, step.move, viewer);
+Node move_node(const AnyGame& game, const play::ToldMove& move) {
   Node node{NodeTable{}};
-  node.set("index", static_cast<std::int64_t>(index));
-  node.set("seat", step.move.seat);
-  if (seen) {
-    node.set("words", message_node(game.action_words(before, {step.move.seat, *seen})));
-    node.set("notation", game.notation(before, {step.move.seat, *seen}));
+  node.set("index", static_cast<std::int64_t>(move.index));
+  node.set("seat", move.seat);
+  if (move.seen) {
+    node.set("words", message_node(move.words));
+    node.set("notation", move.notation);
   }
-  node.set("did", entries_node(game, step.entries, viewer));
+  node.set("did", told_node(game, move.did));
   return node;
 }
 

@@ -6,6 +6,7 @@
 
 #include "content/node.h"
 #include "engine/table.h"
+#include "play/tell.h"
 
 namespace exchequer::desk {
 
@@ -19,11 +20,8 @@ Node seats_node(Seats seats);
 // The id of a clause; empty for none.
 std::string clause_id(const AnyGame& game, Clause clause);
 
-// Entries that have words and that the viewer may read, each with its clause; the same several times in a row is one with
-// a count.
-Node entries_node(const AnyGame& game, const std::vector<Entry>& entries, Seat viewer);
-
-// A move of the log as the viewer saw it: of a hidden one only who moved.
-Node step_node(const Table& table, std::size_t index, Seat viewer);
+// What happened, each with its clause; and a move with it.
+Node told_node(const AnyGame& game, const std::vector<play::Told>& all);
+Node move_node(const AnyGame& game, const play::ToldMove& move);
 
 }  // namespace exchequer::desk

@@ -15,14 +15,14 @@
 #include <thread>
 
 #include "engine/registry.h"
+#include "play/game.h"
 #include "plugin/plugin.h"
 
 namespace exchequer::server {
 
 Action think(const Thinking& thinking) try {
-  constexpr std::uint64_t kBotStream = 2;
   const AnyBots& bots = *plugin_of(*find_title(thinking.game->facts().id)).bots;
-  Rng rng(thinking.seed, kBotStream + thinking.seat, thinking.position);
+  Rng rng = play::bot_rng(thinking.seed, thinking.seat, thinking.position);
   return bots.choose(*thinking.game, thinking.view, thinking.seat, thinking.kind, rng);
 } catch (const std::exception& bug) {
   *thinking.failed = bug.what();

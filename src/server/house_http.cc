@@ -220,7 +220,7 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
     }
     if (what == "observations" && get) {
       if (!room.started()) return tell(error(409, "not_started"));
-      Node node = room.session().log(room.seat_of(person), 0);
+      Node node = desk::log(room.progress(), room.seat_of(person), 0);
       Node head{NodeTable{}};
       head.set("table", room.name());
       head.set("title", room.game().facts().id);
@@ -241,7 +241,7 @@ HttpAnswer House::create_table(Person person, const Node& ask) {
   if (!game) return error(game.errors());
   if (players.size() > static_cast<std::size_t>((*game)->seats())) return error(400, "players");
   // Somebody must be able to sit down; whoever has the host's seat filled by a bot watches.
-  if (players.size() == static_cast<std::size_t>((*game)->seats()) && std::find(players.begin(), players.end(), desk::kPerson) == players.end())
+  if (players.size() == static_cast<std::size_t>((*game)->seats()) && std::find(players.begin(), players.end(), play::kPerson) == players.end())
     return error(400, "players");
   Head head;
   head.record = make_record(Table(*game), players, false);
@@ -338,7 +338,7 @@ Node House::listed_node(const std::string& name, Person person) {
   node.set("when", room->last_time());
   node.set("next", room->next());
   NodeArray names;
-  for (const SeatState& at : room->seats()) names.push_back(at.kind == desk::kPerson ? at.name : at.kind);
+  for (const SeatState& at : room->seats()) names.push_back(at.kind == play::kPerson ? at.name : at.kind);
   node.set("people", Node(std::move(names)));
   return node;
 }
@@ -358,7 +358,7 @@ Node House::open_tables() {
     node.set("title", room.game().facts().id);
     node.set("started", room.started());
     std::int64_t free = 0;
-    for (const SeatState& seat : room.seats()) free += seat.kind == desk::kPerson && seat.person == 0;
+    for (const SeatState& seat : room.seats()) free += seat.kind == play::kPerson && seat.person == 0;
     node.set("free", free);
     node.set("seats", static_cast<std::int64_t>(room.seats().size()));
     node.set("when", room.last_time());

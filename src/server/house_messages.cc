@@ -4,6 +4,7 @@
 #include "content/formats.h"
 #include "desk/reading.h"
 #include "desk/telling.h"
+#include "play/tell.h"
 #include "server/house.h"
 #include "server/json_text.h"
 #include "server/prices.h"
@@ -172,10 +173,10 @@ void House::answer(Socket socket, Seated& at, const Node& ask) {
   const Seat own = room.seat_of(from.person);
   // What only looks.
   Seat eyes = own;
-  if (const std::optional<std::int64_t> wanted = desk::number_of(ask, "seat"); wanted == kChance) eyes = desk::eyes_of(room.session(), kChance);
+  if (const std::optional<std::int64_t> wanted = desk::number_of(ask, "seat"); wanted == kChance) eyes = play::eyes_of(room.table(), kChance);
   if (!room.started() && (what == "show" || what == "look" || what == "log" || what == "refused" || what == "series" || what == "cards"))
     return reply_error(socket, &at, id, {"not_started"}, nullptr);
-  if (std::optional<Node> seen = desk::look_answer(room.session(), what, eyes, ask, kPiece)) {
+  if (std::optional<Node> seen = desk::look_answer(room.progress(), what, eyes, ask, kPiece)) {
     if (what == "show" && seen->find("waits")) {
       const std::optional<std::int64_t> moment = desk::number_of(ask, "at");
       const bool now = !moment || *moment >= static_cast<std::int64_t>(room.table().log().size());
@@ -311,7 +312,7 @@ Node House::seats_node(const Seated& at) const {
     Node node{NodeTable{}};
     node.set("kind", state.kind);
     node.set("name", state.name);
-    node.set("taken", state.kind != desk::kPerson || state.person != 0);
+    node.set("taken", state.kind != play::kPerson || state.person != 0);
     node.set("stand_in", state.stand_in);
     node.set("here", (present >> seat & 1) != 0);
     if (seat < room.head().reserved.size() && room.head().reserved[seat] != 0 && state.person == 0) {

@@ -9,7 +9,6 @@
 #include "content/formats.h"
 #include "core/hash.h"
 #include "desk/reading.h"
-#include "engine/foresight.h"
 
 namespace exchequer::server {
 namespace {
@@ -49,7 +48,7 @@ Result<std::shared_ptr<const AnyGame>> shared_game(const Record& set_up) {
 }  // namespace
 
 Room::Room(store::TableRow row, Head head, Table table)
-    : row_(std::move(row)), head_(std::move(head)), session_(std::move(table), head_.record.players, 0, true) {
+    : row_(std::move(row)), head_(std::move(head)), game_(std::move(table), {head_.record.players, 0, false, play::Undo::kByConsent, {}}) {
   for (const std::string& kind : head_.record.players) seats_.push_back({kind, 0, {}, {}, {}, {}});
   commitment_ = commitment_to(head_.seed, row_.name);
   last_time_ = row_.created;
@@ -93,12 +92,12 @@ Refused Room::apply(const store::LogRow& entry) {
   const Refused wrong{"entry", kOk};
   const auto seat = static_cast<Seat>(entry.seat);
   const bool at_table = entry.seat >= 0 && seat < seats_.size();
-  Table& table = session_.table();
+  const Table& table = game_.table();
   if (entry.kind == "move") {
     if (!started_ || (!at_table && seat != kChance) || !table.to_act().has(seat)) return wrong;
     const std::optional<Action> action = game().parse(table.state(), seat, entry.text);
     const std::size_t begin = table.round_begin();
-    if (!action || table.play({seat, *action}) != kOk) return wrong;
+    if (!action || game_.play({seat, *action}) != kOk) return wrong;
     // Choices of one round are put in the order of seats: what comes after this one has moved.
     std::size_t from = table.log().size() - 1;
     while (from > begin && table.log()[from].move.seat != seat) --from;
@@ -109,13 +108,13 @@ Refused Room::apply(const store::LogRow& entry) {
     std::size_t length = 0;
     for (const char c : entry.text) length = length * 10 + static_cast<std::size_t>(c - '0');
     if (entry.text.empty() || entry.text.size() > 7 || length >= table.log().size()) return wrong;
-    table.undo_to(length);
+    game_.undo_to(length);
     changed(length);
     ask_.reset();
     moves_.push_back("undo " + entry.text);
   } else if (entry.kind == "withdraw") {
     const std::size_t begin = table.round_begin();
-    if (!at_table || !table.withdraw(seat)) return wrong;
+    if (!at_table || !game_.withdraw(seat)) return wrong;
     changed(begin);
     ask_.reset();  // what it would take back has moved
     moves_.push_back("withdraw " + std::to_string(entry.seat));
@@ -123,7 +122,7 @@ Refused Room::apply(const store::LogRow& entry) {
     const Result<Node> who = parse_json(entry.text, "sit");
     if (!at_table || !who) return wrong;
     SeatState& at = seats_[seat];
-    at.kind = std::string(desk::kPerson);
+    at.kind = std::string(play::kPerson);
     at.person = desk::number_of(*who, "person").value_or(0);
     at.name = desk::text_of(*who, "name");
     if (!started_) {
@@ -195,7 +194,7 @@ const std::string& Room::bot_of(Seat seat) const {
   static const std::string nobody;
   if (seat >= seats_.size()) return nobody;
   const SeatState& at = seats_[seat];
-  return at.kind != desk::kPerson ? at.kind : at.stand_in;
+  return at.kind != play::kPerson ? at.kind : at.stand_in;
 }
 
 Refused Room::sit(Person person, const std::string& who, Seat seat, const std::string& value, std::int64_t now) {
@@ -204,7 +203,7 @@ Refused Room::sit(Person person, const std::string& who, Seat seat, const std::s
   if (!from_hex(value)) return {"value"};
   if (seat_of(person) != kSpectator) return {"seated"};
   const SeatState& at = seats_[seat];
-  if (at.kind != desk::kPerson || at.person != 0 || over()) return {"taken"};
+  if (at.kind != play::kPerson || at.person != 0 || over()) return {"taken"};
   if (seat < head_.reserved.size() && head_.reserved[seat] != 0 && head_.reserved[seat] != person) return {"taken"};
   if (const auto held = held_.find(person); held != held_.end() && held->second != seat) return {"taken"};
   Node node{NodeTable{}};
@@ -219,7 +218,7 @@ Refused Room::sit(Person person, const std::string& who, Seat seat, const std::s
 void Room::start_if_full(std::int64_t now) {
   if (started_) return;
   for (const SeatState& at : seats_)
-    if (at.kind == desk::kPerson && at.person == 0) return;
+    if (at.kind == play::kPerson && at.person == 0) return;
   add("start", kSpectator, {}, now);
   draw(now);
 }
@@ -235,7 +234,7 @@ Refused Room::leave(Person person, std::int64_t now) {
 Refused Room::seat_bot(Person person, Seat seat, const std::string& kind, std::int64_t now) {
   if (person != head_.host) return {"not_allowed"};
   if (started_) return {"started"};
-  if (seat >= seats_.size() || (kind != desk::kPerson && !parse_bot(kind))) return {"bad_request"};
+  if (seat >= seats_.size() || (kind != play::kPerson && !parse_bot(kind))) return {"bad_request"};
   if (seats_[seat].person != 0) return {"taken"};
   add("seat_bot", seat, kind, now);
   start_if_full(now);
@@ -280,17 +279,8 @@ Refused Room::withdraw(Seat seat, std::int64_t now) {
   return {};
 }
 
-// Back to before the last decision of that seat: never past a draw, never past a move by which its maker learned something.
 std::optional<std::size_t> Room::undo_target(Seat seat) const {
-  if (!started_ || over() || broken_ || seat >= seats_.size()) return {};
-  const std::vector<Step>& log = table().log();
-  for (std::size_t at = log.size(); at-- > 0;) {
-    const Move& move = log[at].move;
-    if (move.seat == kChance) return {};
-    if (game().facts().hidden_information && teaches(game(), table().state_before(at), move)) return {};
-    if (move.seat == seat) return at;
-  }
-  return {};
+  return started_ && !broken_ && seat < seats_.size() ? game_.undo_target(seat) : std::nullopt;
 }
 
 Refused Room::ask_undo(Seat seat, std::int64_t now) {
@@ -398,7 +388,7 @@ Head Room::successor() const {
   for (std::size_t i = 0; i < from.size(); ++i) {
     next.record.players[i] = seats_[from[i]].kind;
     next.reserved[i] = seats_[from[i]].person;
-    if (seats_[from[i]].kind == desk::kPerson && seats_[from[i]].person == 0) next.record.players[i] = head_.takeover_bot;
+    if (seats_[from[i]].kind == play::kPerson && seats_[from[i]].person == 0) next.record.players[i] = head_.takeover_bot;
   }
   return next;
 }

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "desk/session.h"
+#include "play/game.h"
 #include "engine/match.h"
 #include "server/fair.h"
 #include "store/store.h"
@@ -62,9 +62,9 @@ class Room {
   std::int64_t created() const { return row_.created; }
   const store::TableRow& row() const { return row_; }
   const Head& head() const { return head_; }
-  const desk::Session& session() const { return session_; }
-  const Table& table() const { return session_.table(); }
-  const AnyGame& game() const { return session_.game(); }
+  const play::Game& progress() const { return game_; }
+  const Table& table() const { return game_.table(); }
+  const AnyGame& game() const { return game_.rules(); }
   const std::vector<SeatState>& seats() const { return seats_; }
   bool started() const { return started_; }
   bool over() const { return started_ && table().over(); }
@@ -139,7 +139,7 @@ class Room {
 
   store::TableRow row_;
   Head head_;
-  desk::Session session_;
+  play::Game game_;
   std::vector<SeatState> seats_;
   std::map<Person, Seat> held_;      // who has left which seat of a game that goes on: they know what it knew, and may not see another's
   std::vector<std::string> moves_;   // the log of moves, as a proof has it

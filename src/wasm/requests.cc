@@ -121,95 +121,99 @@ Result<Node> Desk::dispatch(const Node& request) {
     if (!pack) return pack.errors();
     return what == "setup" ? setup_answer(**title, *pack) : pack_answer(**title, *pack);
   }
-  return of_session(what, request);
+  return of_game(what, request);
 }
 
-Node Desk::seated(Session session) {
+Node Desk::seated(play::Game game) {
   Node node{NodeTable{}};
   node.set("game", next_);
-  const Node info = game_info(session.game(), session.players());
+  const Node info = game_info(game.rules(), game.players());
   for (const auto& [key, value] : *info.table()) node.set(key, value);
-  node.set("draws", session.seeded() ? "random" : "manual");
-  if (session.match()) node.set("match", match_node(*session.match()));
-  sessions_.emplace(next_, std::move(session));
+  node.set("draws", game.entered_draws() ? "manual" : "random");
+  if (game.match()) node.set("match", match_node(*game.match()));
+  games_.emplace(next_, std::move(game));
   ++next_;
   return node;
 }
 
 Result<Node> Desk::open(const Node& request) {
-  const std::vector<std::string> players = list_of(request, "players");
-  if (const Errors errors = unknown_players(players); !errors.empty()) return errors;
+  play::Plan plan;
+  plan.players = list_of(request, "players");
+  if (const Errors errors = unknown_players(plan.players); !errors.empty()) return errors;
   const Result<std::uint64_t> seed = seed_of(request);
   if (!seed) return seed.errors();
+  plan.seed = *seed;
   Result<std::shared_ptr<const AnyGame>> game = game_of(request);
   if (!game) return game.errors();
-  if (players.size() > static_cast<std::size_t>((*game)->seats())) return unknown("players");
-  const bool seeded = text_of(request, "draws", "random") != "manual";
+  if (plan.players.size() > static_cast<std::size_t>((*game)->seats())) return unknown("players");
+  plan.entered_draws = text_of(request, "draws", "random") == "manual";
   const Node* wanted = request.find("match");
-  if (!wanted) return seated(Session(Table(*game), players, *seed, seeded));
+  if (!wanted) return seated(play::Game(Table(*game), std::move(plan)));
   Result<MatchRecord> match = match_of(*wanted, **game, *seed);
   if (!match) return match.errors();
-  const std::uint64_t first = next_game(*match);
-  std::vector<std::string> by_seat;
-  for (const int person : match->sat.back())
-    by_seat.push_back(static_cast<std::size_t>(person) < players.size() ? players[static_cast<std::size_t>(person)] : std::string(kPerson));
-  Session session(Table(*game), by_seat, first, seeded);
-  session.belongs_to(std::move(*match));
-  return seated(std::move(session));
+  plan.match = std::move(*match);
+  return seated(play::seated_for_match(Table(*game), std::move(plan)));
 }
 
 Result<Node> Desk::load(const Node& request) {
   const std::string name = text_of(request, "name", "record.json");
   const std::string text = text_of(request, "text");
   Result<Record> record = parse_record(text, name);
-  std::optional<MatchRecord> match;
+  play::Plan plan;
   if (!record) {
     // A match: the game that is on, or was last.
     Result<MatchRecord> found = parse_match(text, name);
     if (!found) return text.find("exchequer-match") == std::string::npos ? record.errors() : found.errors();
     if (const Result<MatchStanding> points = standing(*found); !points) return points.errors();
     record = found->records.back();
-    match = std::move(*found);
+    plan.match = std::move(*found);
   }
   Result<Table> table = replay(*record);
   if (!table) return table.errors();
   // Who played matters only while there is something left to play.
   if (const Errors errors = unknown_players(record->players); !errors.empty() && !table->over()) return errors;
-  const std::vector<std::string> players = record->players;
-  Session session(std::move(*table), players, record->seed.value_or(1), !record->manual_draws);
-  if (match) session.belongs_to(std::move(*match));
-  return seated(std::move(session));
+  plan.players = record->players;
+  plan.seed = record->seed.value_or(1);
+  plan.entered_draws = record->manual_draws;
+  return seated(play::Game(std::move(*table), std::move(plan)));
 }
 
-Result<Node> Desk::of_session(const std::string& what, const Node& request) {
-  const auto found = sessions_.find(static_cast<int>(number_of(request, "game").value_or(0)));
-  if (found == sessions_.end()) return unknown(what);
-  Session& session = found->second;
+Result<Node> Desk::of_game(const std::string& what, const Node& request) {
+  const auto found = games_.find(static_cast<int>(number_of(request, "game").value_or(0)));
+  if (found == games_.end()) return unknown(what);
+  play::Game& game = found->second;
   const auto wanted = static_cast<Seat>(number_of(request, "seat").value_or(kSpectator));
-  const Seat seat = wanted == kChance && what == "play" ? kChance : eyes_of(session, wanted);
-  if (std::optional<Node> answer = look_answer(session, what, seat, request)) return std::move(*answer);
-  if (what == "hashes") return session.hashes();
-  if (what == "record") return Node(session.record());
+  const Seat seat = wanted == kChance && what == "play" ? kChance : play::eyes_of(game.table(), wanted);
+  if (std::optional<Node> answer = look_answer(game, what, seat, request)) return std::move(*answer);
+  if (what == "hashes") return hashes(game);
+  if (what == "record") return Node(game.save());
   if (what == "close") {
-    sessions_.erase(found);
+    games_.erase(found);
     return Node(true);
   }
-  if (what == "advance") return Node(session.advance());
-  if (what == "undo") return Node(session.undo(seat));
-  if (what == "redo") return Node(session.redo());
-  if (what == "hint") return session.hint(seat, text_of(request, "bot", "greedy"));
-  if (what == "standing") return session.standing();
+  if (what == "advance") return Node(game.advance());
+  if (what == "undo") return Node(game.undo(seat));
+  if (what == "redo") return Node(game.redo());
+  if (what == "hint") return hint(game, seat, text_of(request, "bot", "greedy"));
+  if (what == "standing") {
+    const std::optional<MatchRecord> match = game.match_record();
+    if (!match) return unknown("match");
+    const Result<MatchStanding> now = standing(*match);
+    if (!now) return now.errors();
+    return standing_node(*now);
+  }
   if (what == "next") {
-    Result<Session> next = session.next();
-    if (!next) return next.errors();
+    std::optional<play::Game> next = game.next();
+    if (!next) return unknown("match");
     return seated(std::move(*next));
   }
   if (what == "play") {
-    const Result<Clause> refusal = session.play(seat, text_of(request, "notation"));
-    if (!refusal) return refusal.errors();
+    const std::string notation = text_of(request, "notation");
+    const std::optional<Clause> refusal = game.play(seat, notation);
+    if (!refusal) return Error{"play", Message("error.page.move", {{"notation", notation}})};
     Node node{NodeTable{}};
     node.set("played", *refusal == kOk);
-    node.set("clause", clause_id(session.game(), *refusal));
+    node.set("clause", clause_id(game.rules(), *refusal));
     return node;
   }
   return unknown(what);

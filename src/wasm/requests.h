@@ -7,11 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "desk/session.h"
+#include "play/game.h"
 
 namespace exchequer::wasm {
-
-using desk::Session;
 
 class Desk {
  public:
@@ -21,10 +19,10 @@ class Desk {
   Result<Node> dispatch(const Node& request);
   Result<Node> open(const Node& request);
   Result<Node> load(const Node& request);
-  Node seated(Session session);
-  Result<Node> of_session(const std::string& what, const Node& request);
+  Node seated(play::Game game);
+  Result<Node> of_game(const std::string& what, const Node& request);
 
-  std::map<int, Session> sessions_;
+  std::map<int, play::Game> games_;
   int next_ = 1;
 };
 

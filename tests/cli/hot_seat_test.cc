@@ -6,6 +6,7 @@
 #include "cli/odds.h"
 #include "engine/draws.h"
 #include "engine/foresight.h"
+#include "play/tell.h"
 #include "tests/cli/outside.h"
 #include "tests/support/titles.h"
 
@@ -221,14 +222,14 @@ TEST_F(TwinTables, OddsAreExactWhereTheWorldsAgreeAndEstimatedWhereNot) {
   std::vector<StateBytes> worlds = worlds_of(game, step_.state(), 1, 40);
   EXPECT_EQ(worlds.size(), 40U);
   EXPECT_TRUE(std::any_of(worlds.begin(), worlds.end(), [&](const StateBytes& w) { return w != worlds.front(); }));
-  const SeenOdds exact = seen_odds(game, worlds);
+  const exchequer::play::SeenOdds exact = exchequer::play::seen_odds(game, worlds);
   EXPECT_TRUE(exact.exact);
-  EXPECT_EQ(exact.odds.size(), 6U);
+  EXPECT_EQ(exact.shares.size(), 6U);
   EXPECT_TRUE(is_open_draw(step_.game(), step_.state()));
   worlds.push_back(game.start(nullptr));  // where no draw can come: as good as another bag
-  const SeenOdds about = seen_odds(game, worlds);
+  const exchequer::play::SeenOdds about = exchequer::play::seen_odds(game, worlds);
   EXPECT_FALSE(about.exact);
-  for (const Odd& odd : about.odds)
+  for (const exchequer::play::SeenOdds::Share& odd : about.shares)
     EXPECT_NEAR(static_cast<double>(odd.weight) / static_cast<double>(odd.total), 40.0 / 41 / 6, 1e-5);
 }
 

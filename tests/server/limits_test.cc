@@ -191,8 +191,8 @@ TEST(Limits, LongAnswersComeInPieces) {
     EXPECT_GT(pieces, 1U) << what;
   }
   // All of it at once, where nothing has to travel: the same.
-  EXPECT_EQ(room.session().series(kSpectator).find("points")->array()->size(), length + 1);
-  EXPECT_FALSE(room.session().series(kSpectator).find("next"));
+  EXPECT_EQ(desk::series(room.progress(), kSpectator).find("points")->array()->size(), length + 1);
+  EXPECT_FALSE(desk::series(room.progress(), kSpectator).find("next"));
 }
 
 // --- Watchers ------------------------------------------------------------------------------------------------------

@@ -1,0 +1,101 @@
+// A game in progress: who sits where, where the draws come from, what moves by itself, what may be taken back, and the match it
+// belongs to. Terminal, page and server all play on this; printing, transport, people, clocks and storage are theirs.
+// What a viewer may be told of it is in play/tell.h.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.h"
+#include "engine/match.h"
+#include "engine/record.h"
+#include "engine/table.h"
+
+namespace exchequer::play {
+
+inline constexpr std::string_view kPerson = "person";  // as a player; any other name is a bot's
+
+// The random numbers of a bot's choice. Bots that choose at the same time, at one position, have different ones.
+Rng bot_rng(std::uint64_t seed, Seat seat, std::size_t position);
+
+// What undo means.
+enum class Undo : std::uint8_t {
+  // Alone, or several people at one screen: back to the last decision of a person, and the draws and bots' moves since then go
+  // with it. Where something is hidden, only the seat's own last move, and only while nothing was learned by it.
+  kOneScreen,
+  // People apart, who have to agree: back to the seat's own last move, never past a draw, never past a move that taught its
+  // maker something.
+  kByConsent,
+};
+
+// Where draws come from, unless a person enters them.
+using DrawSource = std::function<Action(const Table&)>;
+DrawSource seeded_draws(std::uint64_t seed);
+
+struct Plan {
+  std::vector<std::string> players;    // by seat: "person" or a bot's name; who is not named is a person
+  std::uint64_t seed = 0;              // of the draws and the bots
+  bool entered_draws = false;          // a person enters what everybody sees drawn: dice, an open bag
+  Undo undo = Undo::kOneScreen;
+  std::optional<MatchRecord> match;    // this game is its last
+};
+
+// What a bot would do for a person.
+struct Hint {
+  Action action;
+  Thought thought;                     // empty where the bot does not search, or where nothing can be chosen
+};
+
+class Game {
+ public:
+  Game(Table table, Plan plan);
+
+  const Table& table() const { return table_; }
+  const AnyGame& rules() const { return table_.game(); }
+  const std::vector<std::string>& players() const { return plan_.players; }
+  std::uint64_t seed() const { return plan_.seed; }
+  bool entered_draws() const { return plan_.entered_draws; }
+  const std::optional<MatchRecord>& match() const { return plan_.match; }
+
+  bool is_person(Seat seat) const { return seat < plan_.players.size() && plan_.players[seat] == kPerson; }
+  bool draw_is_entered() const;        // the draw at hand, by a person
+  bool waits_for_person() const;
+
+  // Plays a move of anybody; the clause that refuses it, or kOk.
+  Clause play(const Move& move) { return table_.play(move); }
+  // A person's move in notation; nothing where that is unreadable, or it is not for that seat to move.
+  std::optional<Clause> play(Seat seat, std::string_view notation);
+
+  // One draw or one bot's move, if it is their turn. False: a person decides, or the game is over.
+  bool advance();
+
+  Hint hint(Seat seat, BotKind kind, const std::atomic<bool>* stop = nullptr) const;
+
+  std::optional<std::size_t> undo_target(Seat seat) const;  // how long the log is then
+  void undo_to(std::size_t length) { table_.undo_to(length); }
+  bool undo(Seat seat);
+  bool redo();                                              // forward to where a person was asked next
+  bool withdraw(Seat seat) { return table_.withdraw(seat); }
+
+  Record record() const;                                    // with the seed while the game goes on
+  std::optional<MatchRecord> match_record() const;          // with this game in it
+  std::string save() const;                                 // the text of the match, or of the record
+
+  // The next game of the match, once this one is over. Nothing: there is none.
+  std::optional<Game> next() const;
+
+ private:
+  Table table_;
+  Plan plan_;
+  DrawSource draws_;
+};
+
+// Sits everybody down for the next game of `plan.match`, the first where it has none yet; `plan.players` are its people in their order.
+Game seated_for_match(Table table, Plan plan);
+
+}  // namespace exchequer::play

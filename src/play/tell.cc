@@ -1,0 +1,150 @@
+// Choices, refusals, moves and measures as a seat may know them. The odds are in odds.cc.
+#include "play/tell.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "engine/foresight.h"
+
+namespace exchequer::play {
+
+Seat eyes_of(const Table& table, Seat wanted) {
+  const bool all = !table.game().facts().hidden_information || table.over();
+  if (wanted == kEverything && all) return kEverything;
+  return wanted < table.game().seats() ? wanted : kSpectator;
+}
+
+std::vector<Told> told(const AnyGame& game, const std::vector<Entry>& entries, Seat viewer) {
+  std::vector<Told> all;
+  for (const Entry& entry : entries) {
+    if (!game.may_read(entry, viewer)) continue;
+    Message words = game.entry_words(entry);
+    if (words.key.empty()) continue;
+    if (!all.empty() && all.back().words == words && all.back().clause == entry.clause)
+      ++all.back().times;
+    else
+      all.push_back({std::move(words), entry.clause});
+  }
+  return all;
+}
+
+ToldMove told_move(const Table& table, std::size_t index, Seat viewer) {
+  const AnyGame& game = table.game();
+  const Step& step = table.log()[index];
+  const StateBytes& before = table.state_before(index);
+  ToldMove move;
+  move.index = index;
+  move.seat = step.move.seat;
+  move.seen = viewer == kEverything ? std::optional(step.move.action) : game.observe(before, step.move, viewer);
+  if (move.seen) {
+    move.words = game.action_words(before, {step.move.seat, *move.seen});
+    move.notation = game.notation(before, {step.move.seat, *move.seen});
+  }
+  move.did = told(game, step.entries, viewer);
+  return move;
+}
+
+std::vector<Choice> choices(const Table& table, Seat seat) {
+  const AnyGame& game = table.game();
+  const StateBytes world = worlds_of(game, table.state(), seat, 1).front();
+  std::vector<Choice> all;
+  for (const Action& action : table.legal(seat)) {
+    const Move move{seat, action};
+    const Foresight seen = table.foresee(move);
+    Choice choice{move, game.notation(world, move), game.action_words(world, move), told(game, seen.entries, seat), seen.complete, false};
+    StateBytes next = world;
+    game.apply(next, move, nullptr);
+    choice.final = game.facts().hidden_information && !game.to_act(next).has(seat);
+    all.push_back(std::move(choice));
+  }
+  return all;
+}
+
+std::vector<Change> changes(const Table& table, const Choice& choice) {
+  std::vector<Change> all;
+  if (!choice.complete || choice.move.seat == kChance) return all;
+  const AnyGame& game = table.game();
+  const Seat seat = choice.move.seat;
+  const StateBytes world = worlds_of(game, table.state(), seat, 1).front();
+  const std::vector<Measure> before = seen_series(game, world, seat);
+  StateBytes next = world;
+  game.apply(next, choice.move, nullptr);
+  for (const Measure& then : seen_series(game, next, seat))
+    for (const Measure& was : before)
+      if (was.id == then.id && was.value != then.value) all.push_back({then.id, was.value, then.value});
+  return all;
+}
+
+std::vector<Choice> drawn_choices(const Table& table) {
+  const AnyGame& game = table.game();
+  OutcomeList outcomes;  // in the order of the title: dice by what they show
+  game.outcomes(table.state(), outcomes);
+  std::vector<Choice> all;
+  for (const Outcome& outcome : outcomes) {
+    const Move move{kChance, outcome.action};
+    all.push_back({move, game.notation(table.state(), move), game.action_words(table.state(), move),
+                   told(game, foresee(game, table.state(), move, kSpectator).entries, kSpectator), true, false});
+  }
+  return all;
+}
+
+std::optional<Node> look_ahead(const Table& table, Seat seat, const std::string& notation) {
+  const AnyGame& game = table.game();
+  const std::optional<Action> action = table.to_act().has(seat) ? game.parse(table.state(), seat, notation) : std::nullopt;
+  if (!action) return {};
+  const Move move{seat, *action};
+  if (game.why_not(table.state(), move) != kOk || !table.foresee(move).complete) return {};
+  StateBytes next = worlds_of(game, table.state(), seat, 1).front();
+  game.apply(next, move, nullptr);
+  return seen_description(game, next, seat);
+}
+
+std::vector<Refusal> refusals(const Table& table, Seat seat) {
+  const AnyGame& game = table.game();
+  // Who is not asked has nothing to be refused, and the list of who is asked is not for others.
+  if (!table.to_act().has(seat)) return {};
+  // In a world that fits what the seat sees: words of what may not be done must not tell the true one.
+  const StateBytes world = worlds_of(game, table.state(), seat == kChance ? kSpectator : seat, 1).front();
+  // What a verb does to its first object is one wish; the other bytes say how it is paid for.
+  const auto wish = [](Action action) { return std::pair(action.verb, action.a); };
+  std::set<std::pair<std::uint8_t, std::uint8_t>> wished;
+  for (const Action& action : table.legal(seat)) wished.insert(wish(action));
+  std::vector<Refusal> all;
+  for (int i = 0; i < game.action_count(); ++i) {
+    const Move move{seat, game.action_at(i)};
+    if (wished.contains(wish(move.action)) || !game.in_game(move.action)) continue;
+    const Clause clause = game.why_not(world, move);
+    if (clause == kOk) continue;
+    Message words = game.action_words(world, move);
+    if (words.key.empty()) continue;  // not a thing of this set-up or of this moment
+    wished.insert(wish(move.action));
+    const auto same = [&](const Refusal& other) { return other.words == words; };
+    if (std::none_of(all.begin(), all.end(), same)) all.push_back({move, game.notation(world, move), std::move(words), clause});
+  }
+  return all;
+}
+
+std::string time_unit(const Node& described) {
+  for (const char* name : {"year", "turn", "round"})
+    if (const Node* number = described.find(name); number && number->integer()) return name;
+  return {};
+}
+
+std::vector<Measure> measures(const AnyGame& game, const StateBytes& state, Seat viewer) {
+  return viewer == kEverything ? game.series(state) : seen_series(game, state, viewer);
+}
+
+Moment moment(const Table& table, std::size_t index, Seat viewer, std::string& unit) {
+  const AnyGame& game = table.game();
+  const StateBytes& state = table.state_before(index);
+  // The year is no secret: any world that fits what the viewer sees has it.
+  const Node described = game.describe(viewer == kEverything ? state : worlds_of(game, state, viewer, 1).front());
+  if (unit.empty()) unit = time_unit(described);
+  Moment moment;
+  if (const Node* time = unit.empty() ? nullptr : described.find(unit)) moment.time = time->integer() ? *time->integer() : 0;
+  moment.measures = measures(game, state, viewer);
+  return moment;
+}
+
+}  // namespace exchequer::play
