@@ -33,15 +33,11 @@ Rng bot_rng(std::uint64_t seed, Seat seat, std::size_t position) {
   return Rng(seed, kBotStream + seat, static_cast<std::uint32_t>(position));
 }
 
-DrawSource seeded_draws(std::uint64_t seed) {
-  return [seed](const Table& table) { return seeded_draw(table, seed); };
-}
-
-Game::Game(Table table, Plan plan) : table_(std::move(table)), plan_(std::move(plan)), draws_(seeded_draws(plan_.seed)) {
+Game::Game(Table table, Plan plan) : table_(std::move(table)), plan_(std::move(plan)) {
   plan_.players.resize(static_cast<std::size_t>(rules().seats()), std::string(kPerson));
 }
 
-// What only some may see, or what would show what is hidden, the program draws itself.
+// The program makes every draw that would show somebody what is hidden.
 bool Game::draw_is_entered() const {
   return plan_.entered_draws && table_.to_act().is_chance() && is_open_draw(rules(), table_.state());
 }
@@ -64,10 +60,10 @@ bool Game::advance() {
   const Seat seat = table_.to_act().first();
   Move move{seat, {}};
   if (table_.to_act().is_chance()) {
-    move = {kChance, draws_(table_)};
+    move = {kChance, seeded_draw(table_, plan_.seed)};
   } else {
     const Result<BotKind> kind = parse_bot(plan_.players[seat]);
-    EXCHEQUER_CHECK(kind);  // whoever begins a game has checked the names
+    EXCHEQUER_CHECK(kind);  // names are checked before a game begins
     Rng rng = bot_rng(plan_.seed, seat, table_.log().size());
     move.action = bots_of(rules()).choose(rules(), rules().view(table_.state(), seat), seat, *kind, rng);
   }

@@ -1,11 +1,9 @@
-// A game in progress: who sits where, where the draws come from, what moves by itself, what may be taken back, and the match it
-// belongs to. Terminal, page and server all play on this; printing, transport, people, clocks and storage are theirs.
-// What a viewer may be told of it is in play/tell.h.
+// A game in progress: its players, draws and bots, what undo takes back, and the match it belongs to. The terminal, the page and
+// the server all play on it. Printing, transport, people, clocks and storage stay with them. play/tell.h says what a viewer may know.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,12 +31,8 @@ enum class Undo : std::uint8_t {
   kByConsent,
 };
 
-// Where draws come from, unless a person enters them.
-using DrawSource = std::function<Action(const Table&)>;
-DrawSource seeded_draws(std::uint64_t seed);
-
 struct Plan {
-  std::vector<std::string> players;    // by seat: "person" or a bot's name; who is not named is a person
+  std::vector<std::string> players;    // by seat: "person" or a bot's name; seats without a name are for people
   std::uint64_t seed = 0;              // of the draws and the bots
   bool entered_draws = false;          // a person enters what everybody sees drawn: dice, an open bag
   Undo undo = Undo::kOneScreen;
@@ -58,12 +52,11 @@ class Game {
   const Table& table() const { return table_; }
   const AnyGame& rules() const { return table_.game(); }
   const std::vector<std::string>& players() const { return plan_.players; }
-  std::uint64_t seed() const { return plan_.seed; }
   bool entered_draws() const { return plan_.entered_draws; }
   const std::optional<MatchRecord>& match() const { return plan_.match; }
 
   bool is_person(Seat seat) const { return seat < plan_.players.size() && plan_.players[seat] == kPerson; }
-  bool draw_is_entered() const;        // the draw at hand, by a person
+  bool draw_is_entered() const;        // a person enters the next draw
   bool waits_for_person() const;
 
   // Plays a move of anybody; the clause that refuses it, or kOk.
@@ -92,10 +85,9 @@ class Game {
  private:
   Table table_;
   Plan plan_;
-  DrawSource draws_;
 };
 
-// Sits everybody down for the next game of `plan.match`, the first where it has none yet; `plan.players` are its people in their order.
+// Seats everybody for the next game of `plan.match`, or for its first. `plan.players` lists its people in the order of the match.
 Game seated_for_match(Table table, Plan plan);
 
 }  // namespace exchequer::play

@@ -11,9 +11,9 @@
 
 namespace exchequer::play {
 
-// As a viewer: whoever looks at a finished game, at a record, or at a game where nothing is hidden.
+// The viewer of a finished game, of a record, or of a game in which nothing is hidden.
 inline constexpr Seat kEverything = kChance;
-Seat eyes_of(const Table& table, Seat wanted);  // the nearest to what is wanted that may be had
+Seat eyes_of(const Table& table, Seat wanted);  // as wanted where that is allowed, or a spectator's
 
 // What happened, or would: the entries that have words and that the viewer may read. The same several times in a row is one
 // with a count.
@@ -40,7 +40,7 @@ struct Change {
   std::int32_t from = 0, to = 0;
 };
 
-// What may be chosen, with what it does as far as the seat can foresee.
+// A legal move, with what the seat can foresee of it.
 struct Choice {
   Move move;
   std::string notation;
@@ -51,7 +51,7 @@ struct Choice {
 };
 std::vector<Choice> choices(const Table& table, Seat seat);
 std::vector<Change> changes(const Table& table, const Choice& choice);  // of the measures, where that is certain
-std::vector<Choice> drawn_choices(const Table& table);  // what may be entered as the draw at hand
+std::vector<Choice> drawn_choices(const Table& table);  // the outcomes that a person may enter as the next draw
 
 // The named fields of the view that a choice leads to; nothing where that is not certain.
 std::optional<Node> look_ahead(const Table& table, Seat seat, const std::string& notation);

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "play/game.h"
 #include "engine/match.h"
+#include "play/game.h"
 #include "server/fair.h"
 #include "store/store.h"
 
