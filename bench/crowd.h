@@ -69,7 +69,8 @@ class Server {
       if (got <= 0) throw std::runtime_error("the server does not start: " + said);
       said.append(some, static_cast<std::size_t>(got));
       const std::size_t at = said.find(kHere);
-      if (at == std::string::npos || said.find_first_not_of("0123456789", at + kHere.size()) == std::string::npos) continue;
+      if (at == std::string::npos || said.find_first_not_of("0123456789", at + kHere.size()) == std::string::npos)
+        continue;
       port_ = std::atoi(said.c_str() + at + kHere.size());
       return;
     }
@@ -104,17 +105,22 @@ class Server {
       if (line.starts_with("VmRSS:")) return std::atol(line.c_str() + 6);
     return 0;
   }
-  std::string ask(const std::string& method, const std::string& path, const std::string& token = {}, const std::string& body = {}) const {
+  std::string ask(const std::string& method, const std::string& path, const std::string& token = {},
+                  const std::string& body = {}) const {
     int status = 0;
     std::string answer = example::http("127.0.0.1", port_, method, "/api/v1" + path, token, body, status);
     if (status >= 400) throw std::runtime_error(path + ": " + answer);
     return answer;
   }
-  std::string person() const { return between(ask("POST", "/people", "", "{\"name\":\"Load\",\"program\":true}"), "\"token\":\"", '"'); }
+  std::string person() const {
+    return between(ask("POST", "/people", "", "{\"name\":\"Load\",\"program\":true}"), "\"token\":\"", '"');
+  }
   std::string table(const std::string& token, const std::string& title, int bots) const {
     std::string players = "[\"person\"";
     for (int i = 0; i < bots; ++i) players += ",\"random\"";
-    const std::string made = ask("POST", "/tables", token, "{\"title\":\"" + title + "\",\"seats\":" + std::to_string(1 + bots) + ",\"players\":" + players + "]}");
+    const std::string made =
+        ask("POST", "/tables", token,
+            "{\"title\":\"" + title + "\",\"seats\":" + std::to_string(1 + bots) + ",\"players\":" + players + "]}");
     return between(made, "\"table\":{\"name\":\"", '"');
   }
 
@@ -130,17 +136,18 @@ struct Player {
   int handle = -1;
   bool waiting = false;
   Time sent;
-  long length = 0, position = 0;         // of the game as last heard; of the move under way
-  std::string move, next_move;           // under way; to be sent next
-  bool moves_on = false;                 // the game is over and the next table known
-  long acknowledged = 0;                 // the game's length after the last acknowledged action
-  std::map<long, std::string> moves;     // of this game, acknowledged, by position
-  long since = 0;                        // acknowledged actions since the last start of the server
+  long length = 0, position = 0;      // of the game as last heard; of the move under way
+  std::string move, next_move;        // under way; to be sent next
+  bool moves_on = false;              // the game is over and the next table known
+  long acknowledged = 0;              // the game's length after the last acknowledged action
+  std::map<long, std::string> moves;  // of this game, acknowledged, by position
+  long since = 0;                     // acknowledged actions since the last start of the server
 };
 
 class Crowd {
  public:
-  Crowd(Server& server, std::string title, int bots, unsigned seed) : server_(server), title_(std::move(title)), bots_(bots), random_(seed) {}
+  Crowd(Server& server, std::string title, int bots, unsigned seed)
+      : server_(server), title_(std::move(title)), bots_(bots), random_(seed) {}
   ~Crowd() {
     for (const Player& player : players)
       if (player.handle >= 0) close(player.handle);
@@ -187,12 +194,12 @@ class Crowd {
     player.sent = now();
     player.move = std::exchange(player.next_move, {});
     player.position = player.length;
-    example::write_all(player.handle, example::frame("{\"id\":2,\"do\":\"play\",\"notation\":\"" + player.move + "\",\"length\":" +
-                                                         std::to_string(player.position) + "}"));
+    example::write_all(player.handle, example::frame("{\"id\":2,\"do\":\"play\",\"notation\":\"" + player.move +
+                                                     "\",\"length\":" + std::to_string(player.position) + "}"));
   }
   void read_moved(Player& player, std::string_view text);
-  bool read_frames(Player& player);      // false: the server has gone
-  bool settle(std::size_t index);        // the same, and goes to the next table where a game is over
+  bool read_frames(Player& player);  // false: the server has gone
+  bool settle(std::size_t index);    // the same, and goes to the next table where a game is over
   bool heard(std::size_t index);
 
   Server& server_;
@@ -231,7 +238,8 @@ inline bool Crowd::read_frames(Player& player) {
     if (opcode == 8) return false;
     if (opcode != 1) continue;
     if (text.starts_with("{\"event\":\"welcome\"") && text.find("\"you\":{\"seat\":14") != std::string_view::npos) {
-      example::write_all(player.handle, example::frame("{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"" + std::string(64, 'a') + "\"}"));
+      example::write_all(player.handle, example::frame("{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"" +
+                                                       std::string(64, 'a') + "\"}"));
     } else if (text.starts_with("{\"id\":2")) {
       if (text.find("\"error\"") != std::string_view::npos) throw std::logic_error("refused: " + std::string(text));
       latencies.push_back(static_cast<float>(seconds(player.sent, now()) * 1000));
@@ -266,8 +274,12 @@ inline bool Crowd::heard(std::size_t index) {
   Player& player = players[index];
   if (!example::read_more(player.handle, player.buffer) || !settle(index)) return false;
   if (!player.next_move.empty() && !player.waiting && index < busy_) {
-    if (think_ == 0) play(player);
-    else due_.emplace_back(now() + std::chrono::microseconds(think_ * 500 + static_cast<int>(random_() % static_cast<unsigned>(think_ * 1000))), index);
+    if (think_ == 0)
+      play(player);
+    else
+      due_.emplace_back(now() + std::chrono::microseconds(
+                                    think_ * 500 + static_cast<int>(random_() % static_cast<unsigned>(think_ * 1000))),
+                        index);
   }
   return true;
 }
@@ -311,7 +323,9 @@ inline bool Crowd::drive(double how_long, double kill_after) {
   if (!alive)
     for (Player& player : players) {
       try {
-        while (player.handle >= 0 && recv(player.handle, &queue_, 1, MSG_PEEK | MSG_DONTWAIT) > 0 && example::read_more(player.handle, player.buffer)) {}
+        while (player.handle >= 0 && recv(player.handle, &queue_, 1, MSG_PEEK | MSG_DONTWAIT) > 0 &&
+               example::read_more(player.handle, player.buffer)) {
+        }
         read_frames(player);
       } catch (const std::runtime_error&) {
       }
@@ -323,7 +337,9 @@ inline bool Crowd::everyone_goes_on(double how_long) {
   const Time begun = now();
   while (seconds(begun, now()) < how_long) {
     if (!drive(0.05)) return false;
-    if (std::all_of(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(busy_), [](const Player& player) { return player.since > 0; })) return true;
+    if (std::all_of(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(busy_),
+                    [](const Player& player) { return player.since > 0; }))
+      return true;
   }
   throw std::logic_error("a table does not go on");
 }
@@ -341,19 +357,22 @@ inline std::string Crowd::come_back() {
           found = true;
           const long length = std::atol(between(text, "\"length\":", ',').c_str());
           if (length < player.acknowledged)
-            return "table " + player.table + " had " + std::to_string(player.acknowledged) + " acknowledged moves and has " + std::to_string(length);
+            return "table " + player.table + " had " + std::to_string(player.acknowledged) +
+                   " acknowledged moves and has " + std::to_string(length);
           // Alone at a table every step can be seen, and stands where it stood.
           std::size_t step = text.find("\"steps\":[");
           for (long i = 0; bots_ == 0 && i < length; ++i) {
             step = text.find("{\"seat\":", step + 1);
             const auto promised = player.moves.find(i);
-            if (promised != player.moves.end() && between(text.substr(step, 200), "\"notation\":\"", '"') != promised->second)
+            if (promised != player.moves.end() &&
+                between(text.substr(step, 200), "\"notation\":\"", '"') != promised->second)
               return "table " + player.table + ": move " + std::to_string(i) + " was " + promised->second;
           }
         }
       }
       // All of it is left for drive(), which sits down, plays or goes to the next table as it says.
-      if (!found && !example::read_more(player.handle, player.buffer)) throw std::runtime_error("table " + player.table + " cannot be entered again");
+      if (!found && !example::read_more(player.handle, player.buffer))
+        throw std::runtime_error("table " + player.table + " cannot be entered again");
     }
   }
   return {};

@@ -60,7 +60,8 @@ Lesson play(const Rules& rules, std::uint64_t seed) {
     Module::legal(rules, state, 0, legal);
     if (state.phase == Phase::kReady) lesson.positions.push_back(terms_of(state));
     const bool is_forced = legal.size() == 1;
-    const Action action = is_forced || rng.below(kOdd) == 0 ? choose_random(legal, rng) : player.choose(state, 0, legal, rng);
+    const Action action =
+        is_forced || rng.below(kOdd) == 0 ? choose_random(legal, rng) : player.choose(state, 0, legal, rng);
     Module::apply(rules, state, {0, action}, nullptr);
   }
   lesson.won = state.ending == Ending::kWon;
@@ -76,7 +77,8 @@ Weights regress(const std::vector<Lesson>& lessons) {
   for (const Lesson& lesson : lessons)
     for (const Terms& terms : lesson.positions) {
       ++rows;
-      for (std::size_t i = 0; i < kTerms; ++i) mean[i] += terms[i], deviation[i] += static_cast<double>(terms[i]) * terms[i];
+      for (std::size_t i = 0; i < kTerms; ++i)
+        mean[i] += terms[i], deviation[i] += static_cast<double>(terms[i]) * terms[i];
     }
   for (std::size_t i = 0; i < kTerms; ++i) {
     mean[i] /= rows;
@@ -140,13 +142,16 @@ std::vector<Table> tables() {
     Setup setup;
     setup.options = {{"difficulty", difficulty}};
     Problems problems;
-    tables.push_back({difficulty, Module::compile(pack, *complete_setup(Module::facts(), Module::options(pack), setup), problems)});
+    tables.push_back(
+        {difficulty, Module::compile(pack, *complete_setup(Module::facts(), Module::options(pack), setup), problems)});
   }
   return tables;
 }
 
 int run(const std::map<std::string, std::string>& asked) {
-  const auto number = [&](const char* key) { return static_cast<std::size_t>(std::max(1, std::atoi(asked.at(key).c_str()))); };
+  const auto number = [&](const char* key) {
+    return static_cast<std::size_t>(std::max(1, std::atoi(asked.at(key).c_str())));
+  };
   const std::vector<Table> all = tables();
   std::vector<Lesson> lessons;
   for (std::size_t round = 1; round <= number("rounds"); ++round) {
@@ -180,7 +185,8 @@ int run(const std::map<std::string, std::string>& asked) {
 }  // namespace
 
 int main(int count, char** words) {
-  std::map<std::string, std::string> asked = {{"rounds", "4"}, {"first", "240"}, {"games", "40"}, {"seed", "21"}, {"threads", "2"}};
+  std::map<std::string, std::string> asked = {
+      {"rounds", "4"}, {"first", "240"}, {"games", "40"}, {"seed", "21"}, {"threads", "2"}};
   for (int i = 1; i < count; ++i) {
     const std::string word = words[i];
     if (word.starts_with("--benchmark_")) {  // ./check only wants to see it run
@@ -189,7 +195,9 @@ int main(int count, char** words) {
     } else if (word.starts_with("--") && asked.contains(word.substr(2)) && i + 1 < count) {
       asked[word.substr(2)] = words[++i];
     } else {
-      std::fprintf(stderr, "No such option: %s. Known: --rounds --first --games --seed --threads, each with a number.\n", words[i]);
+      std::fprintf(stderr,
+                   "No such option: %s. Known: --rounds --first --games --seed --threads, each with a number.\n",
+                   words[i]);
       return 2;
     }
   }

@@ -12,20 +12,25 @@ namespace {
 using namespace exchequer::crowd;
 
 struct Settings {
-  std::map<std::string, std::string> all = {{"tables", "1000"}, {"busy", "200"}, {"seconds", "20"}, {"think", "0"}, {"title", "austerity"},
-                                            {"bots", "0"},      {"port", "0"},   {"kills", "0"},    {"server", ""}, {"seed", "1"}};
+  std::map<std::string, std::string> all = {{"tables", "1000"},     {"busy", "200"}, {"seconds", "20"}, {"think", "0"},
+                                            {"title", "austerity"}, {"bots", "0"},   {"port", "0"},     {"kills", "0"},
+                                            {"server", ""},         {"seed", "1"}};
   int number(const char* key) const { return std::atoi(all.at(key).c_str()); }
 };
 
 int run(const Settings& settings, const std::string& data) {
   const std::string program = settings.all.at("server");
-  const std::vector<std::string> command = {program,    "serve",   "--port",        settings.all.at("port"), "--data",     data, "--rate", "1000000", "--people-rate",
-                                            "100000",   "--tables", "100000",       "--bot-pace",            "0",          "--log", "warning"};
+  const std::vector<std::string> command = {program,         "serve",  "--port",   settings.all.at("port"),
+                                            "--data",        data,     "--rate",   "1000000",
+                                            "--people-rate", "100000", "--tables", "100000",
+                                            "--bot-pace",    "0",      "--log",    "warning"};
   Server server;
   server.start(command);
   const long empty = server.memory();
-  Crowd crowd(server, settings.all.at("title"), settings.number("bots"), static_cast<unsigned>(settings.number("seed")));
-  crowd.gather(static_cast<std::size_t>(settings.number("tables")), static_cast<std::size_t>(settings.number("busy")), settings.number("think"));
+  Crowd crowd(server, settings.all.at("title"), settings.number("bots"),
+              static_cast<unsigned>(settings.number("seed")));
+  crowd.gather(static_cast<std::size_t>(settings.number("tables")), static_cast<std::size_t>(settings.number("busy")),
+               settings.number("think"));
   crowd.drive(1.0);
   const long full = server.memory();
   if (const int kills = settings.number("kills")) {
@@ -34,13 +39,14 @@ int run(const Settings& settings, const std::string& data) {
       crowd.drive(30, 0.05 + static_cast<double>(random() % 1000) / 1000);
       server.end(SIGKILL);
       server.start(command);
-      if (const std::string lost = crowd.come_back(); !lost.empty()) throw std::runtime_error("LOST after kill " + std::to_string(i + 1) + ": " + lost);
+      if (const std::string lost = crowd.come_back(); !lost.empty())
+        throw std::runtime_error("LOST after kill " + std::to_string(i + 1) + ": " + lost);
       if (!crowd.everyone_goes_on(60)) throw std::runtime_error("the server has gone");
     }
     server.end(SIGTERM);
     const int verified = std::system((program + " store verify " + data).c_str());
-    std::printf("%d kills, %ld acknowledged actions, none lost, every busy table went on after each; store verify %s\n", kills, crowd.actions,
-                verified == 0 ? "clean" : "NOT CLEAN");
+    std::printf("%d kills, %ld acknowledged actions, none lost, every busy table went on after each; store verify %s\n",
+                kills, crowd.actions, verified == 0 ? "clean" : "NOT CLEAN");
     return verified == 0 ? 0 : 1;
   }
   crowd.latencies.clear();
@@ -52,14 +58,20 @@ int run(const Settings& settings, const std::string& data) {
   std::vector<float>& latencies = crowd.latencies;
   std::sort(latencies.begin(), latencies.end());
   const auto quantile = [&](double share) {
-    return latencies.empty() ? 0.0F : latencies[std::min(latencies.size() - 1, static_cast<std::size_t>(share * static_cast<double>(latencies.size())))];
+    return latencies.empty()
+               ? 0.0F
+               : latencies[std::min(latencies.size() - 1,
+                                    static_cast<std::size_t>(share * static_cast<double>(latencies.size())))];
   };
   const auto actions = static_cast<double>(crowd.actions);
-  std::printf("%d tables, %d busy, %s: %ld durable actions in %.1f s (%.0f/s), %ld games; p50 %.1f ms, p99 %.1f ms; server %.2f CPU s: "
-              "%.0f actions per CPU second, %.3f CPU s per 1,000; memory %.1f KiB per table\n",
-              settings.number("tables"), settings.number("busy"), settings.all.at("title").c_str(), crowd.actions, took, actions / took, crowd.games,
-              static_cast<double>(quantile(0.5)), static_cast<double>(quantile(0.99)), used, actions / used, used * 1000 / actions,
-              static_cast<double>(full - empty) / static_cast<double>(crowd.players.size()));
+  std::printf(
+      "%d tables, %d busy, %s: %ld durable actions in %.1f s (%.0f/s), %ld games; p50 %.1f ms, p99 %.1f ms; server "
+      "%.2f CPU s: "
+      "%.0f actions per CPU second, %.3f CPU s per 1,000; memory %.1f KiB per table\n",
+      settings.number("tables"), settings.number("busy"), settings.all.at("title").c_str(), crowd.actions, took,
+      actions / took, crowd.games, static_cast<double>(quantile(0.5)), static_cast<double>(quantile(0.99)), used,
+      actions / used, used * 1000 / actions,
+      static_cast<double>(full - empty) / static_cast<double>(crowd.players.size()));
   server.end(SIGTERM);
   return crowd.actions > 0 ? 0 : 1;
 }

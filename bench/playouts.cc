@@ -64,7 +64,8 @@ void two_threads(benchmark::State& state, const Plugin& plugin) {
 const int kRegistered = [] {
   for (const Plugin& plugin : plugins()) {
     const std::string id = plugin.title->facts().id;
-    benchmark::RegisterBenchmark(("random_playouts/" + id).c_str(), [&](benchmark::State& s) { random_playouts(s, plugin); });
+    benchmark::RegisterBenchmark(("random_playouts/" + id).c_str(),
+                                 [&](benchmark::State& s) { random_playouts(s, plugin); });
     benchmark::RegisterBenchmark(("two_threads/" + id).c_str(), [&](benchmark::State& s) { two_threads(s, plugin); })
         ->Iterations(5)
         ->Unit(benchmark::kMillisecond);

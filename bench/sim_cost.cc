@@ -31,7 +31,8 @@ struct Simulation {
 };
 
 Simulation simulate(const std::string& program, const std::string& title, const std::string& bot, int games) {
-  const std::string command = "'" + program + "' sim " + title + " --bot " + bot + " --threads 1 --json --games " + std::to_string(games);
+  const std::string command =
+      "'" + program + "' sim " + title + " --bot " + bot + " --threads 1 --json --games " + std::to_string(games);
   std::string text;
   FILE* const output = popen(command.c_str(), "r");
   if (!output) throw std::runtime_error("Cannot run " + command);
@@ -39,7 +40,8 @@ Simulation simulate(const std::string& program, const std::string& title, const 
   for (std::size_t got; (got = fread(some, 1, sizeof some, output)) > 0;) text.append(some, got);
   if (pclose(output) != 0) throw std::runtime_error("Failed: " + command);
   const boost::json::value result = boost::json::parse(text);
-  return {result.at("cpu_seconds").to_number<double>(), result.at("decisions").to_number<double>(), std::string(result.at("result_hash").as_string())};
+  return {result.at("cpu_seconds").to_number<double>(), result.at("decisions").to_number<double>(),
+          std::string(result.at("result_hash").as_string())};
 }
 
 double median(std::vector<double> values) {
@@ -98,7 +100,8 @@ int main(int count, char** words) {
     Yardstick yardstick;
     const std::string only = settings.all.at("title");
     for (const exchequer::Plugin& plugin : exchequer::plugins())
-      if (const std::string id = plugin.title->facts().id; only.empty() ? id != "_template" : id == only) measure(settings, id, yardstick);
+      if (const std::string id = plugin.title->facts().id; only.empty() ? id != "_template" : id == only)
+        measure(settings, id, yardstick);
     if (yardstick.checksum() == 0) std::puts("");  // so that the steps are taken
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());

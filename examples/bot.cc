@@ -12,9 +12,11 @@ namespace {
 
 constexpr const char* kAddress = "127.0.0.1";
 
-json::value ask(int port, const std::string& method, const std::string& path, const std::string& token, const json::value& body) {
+json::value ask(int port, const std::string& method, const std::string& path, const std::string& token,
+                const json::value& body) {
   int status = 0;
-  const std::string answer = example::http(kAddress, port, method, "/api/v1" + path, token, method == "GET" ? "" : json::serialize(body), status);
+  const std::string answer = example::http(kAddress, port, method, "/api/v1" + path, token,
+                                           method == "GET" ? "" : json::serialize(body), status);
   if (status >= 400) throw std::runtime_error(path + ": " + answer);
   return json::parse(answer);
 }
@@ -34,14 +36,17 @@ int play(int port, const std::string& title, int bots) {
   const std::string token = text(ask(port, "POST", "/people", "", {{"name", "C++"}, {"program", true}}).at("token"));
   json::array players{"person"};
   for (int i = 0; i < bots; ++i) players.emplace_back("greedy");
-  const json::value made = ask(port, "POST", "/tables", token, {{"title", title}, {"seats", players.size()}, {"players", players}});
+  const json::value made =
+      ask(port, "POST", "/tables", token, {{"title", title}, {"seats", players.size()}, {"players", players}});
   const std::string table = text(made.at("table").at("name"));
 
   std::string buffer;
   const int handle = example::open_socket(kAddress, port, table, token, buffer);
-  example::write_all(handle, example::frame(json::serialize(json::value{{"id", 1}, {"do", "sit"}, {"seat", 0}, {"value", random_value(rng)}})));
+  example::write_all(handle, example::frame(json::serialize(
+                                 json::value{{"id", 1}, {"do", "sit"}, {"seat", 0}, {"value", random_value(rng)}})));
   int moves = 0;
-  bool waiting = false;  // for the answer to a move: what others do meanwhile does not matter, ours will be told as well
+  bool waiting =
+      false;  // for the answer to a move: what others do meanwhile does not matter, ours will be told as well
   for (bool over = false; !over;) {
     std::size_t at = 0;
     int opcode = 0;
@@ -61,10 +66,11 @@ int play(int port, const std::string& title, int bots) {
       waiting = true;
       const json::array& choices = legal->as_array();
       ++moves;
-      example::write_all(handle, example::frame(json::serialize(json::value{{"id", moves + 1},
-                                                                            {"do", "play"},
-                                                                            {"notation", choices[rng() % choices.size()]},
-                                                                            {"length", heard.at("length")}})));
+      example::write_all(handle,
+                         example::frame(json::serialize(json::value{{"id", moves + 1},
+                                                                    {"do", "play"},
+                                                                    {"notation", choices[rng() % choices.size()]},
+                                                                    {"length", heard.at("length")}})));
     }
     buffer.erase(0, at);
     if (!over && !example::read_more(handle, buffer)) throw std::runtime_error("the server has gone");
@@ -79,7 +85,8 @@ int play(int port, const std::string& title, int bots) {
 
 int main(int count, char** words) {
   try {
-    return play(count > 1 ? std::atoi(words[1]) : 8080, count > 2 ? words[2] : "austerity", count > 3 ? std::atoi(words[3]) : 0);
+    return play(count > 1 ? std::atoi(words[1]) : 8080, count > 2 ? words[2] : "austerity",
+                count > 3 ? std::atoi(words[3]) : 0);
   } catch (const std::exception& error) {
     std::cerr << error.what() << '\n';
     return 1;

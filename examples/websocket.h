@@ -19,7 +19,8 @@ inline int connect_to(const std::string& address, int port) {
   sockaddr_in to{};
   to.sin_family = AF_INET;
   to.sin_port = htons(static_cast<std::uint16_t>(port));
-  if (handle < 0 || inet_pton(AF_INET, address.c_str(), &to.sin_addr) != 1 || connect(handle, reinterpret_cast<sockaddr*>(&to), sizeof to) != 0)
+  if (handle < 0 || inet_pton(AF_INET, address.c_str(), &to.sin_addr) != 1 ||
+      connect(handle, reinterpret_cast<sockaddr*>(&to), sizeof to) != 0)
     throw std::runtime_error("cannot connect to " + address);
   const int yes = 1;
   setsockopt(handle, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
@@ -46,11 +47,12 @@ inline bool read_more(int handle, std::string& buffer) {
 inline std::string http(const std::string& address, int port, const std::string& method, const std::string& path,
                         const std::string& token, const std::string& body, int& status) {
   const int handle = connect_to(address, port);
-  write_all(handle, method + " " + path + " HTTP/1.1\r\nHost: " + address + ":" + std::to_string(port) + "\r\nConnection: close\r\n" +
-                        (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") + "Content-Length: " + std::to_string(body.size()) +
-                        "\r\n\r\n" + body);
+  write_all(handle, method + " " + path + " HTTP/1.1\r\nHost: " + address + ":" + std::to_string(port) +
+                        "\r\nConnection: close\r\n" + (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") +
+                        "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
   std::string answer;
-  while (read_more(handle, answer)) {}
+  while (read_more(handle, answer)) {
+  }
   close(handle);
   const std::size_t head = answer.find("\r\n\r\n");
   if (head == std::string::npos) throw std::runtime_error("no answer");
@@ -59,11 +61,14 @@ inline std::string http(const std::string& address, int port, const std::string&
 }
 
 // Asks for a WebSocket; what came after the answer's head is left in `buffer`.
-inline int open_socket(const std::string& address, int port, const std::string& table, const std::string& token, std::string& buffer) {
+inline int open_socket(const std::string& address, int port, const std::string& table, const std::string& token,
+                       std::string& buffer) {
   const int handle = connect_to(address, port);
-  write_all(handle, "GET /api/v1/tables/" + table + "/socket HTTP/1.1\r\nHost: " + address + ":" + std::to_string(port) +
-                        "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-                        "Sec-WebSocket-Version: 13\r\nAuthorization: Bearer " + token + "\r\n\r\n");
+  write_all(handle,
+            "GET /api/v1/tables/" + table + "/socket HTTP/1.1\r\nHost: " + address + ":" + std::to_string(port) +
+                "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                "Sec-WebSocket-Version: 13\r\nAuthorization: Bearer " +
+                token + "\r\n\r\n");
   while (buffer.find("\r\n\r\n") == std::string::npos)
     if (!read_more(handle, buffer)) throw std::runtime_error("refused");
   if (buffer.compare(9, 3, "101") != 0) throw std::runtime_error("refused: " + buffer.substr(0, buffer.find("\r\n")));

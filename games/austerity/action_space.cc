@@ -58,15 +58,18 @@ Action Module::action_at(int index) {
                        : make(Verb::kDrawn, kPairCubes[static_cast<std::size_t>(i)].first,
                               kPairCubes[static_cast<std::size_t>(i)].second);
   }
-  if (index < kSurplusBlock) return make(Verb::kOption, (index - kOptionBlock) / kPayments, (index - kOptionBlock) % kPayments);
+  if (index < kSurplusBlock)
+    return make(Verb::kOption, (index - kOptionBlock) / kPayments, (index - kOptionBlock) % kPayments);
   if (index < kCutBlock)
-    return make(Verb::kOption, (index - kSurplusBlock) / kMaxInstitutions, 0, (index - kSurplusBlock) % kMaxInstitutions + 1);
+    return make(Verb::kOption, (index - kSurplusBlock) / kMaxInstitutions, 0,
+                (index - kSurplusBlock) % kMaxInstitutions + 1);
   if (index < kBankBlock) return make(Verb::kCut, index - kCutBlock);
   if (index < kFundBlock) return make(Verb::kBank, index - kBankBlock);
   if (index < kPassBlock) return make(Verb::kFund, index - kFundBlock);
   if (index < kActBlock) return make(Verb::kPass);
   if (index < kFoundBlock) return make(Verb::kAct, (index - kActBlock) / kPayments, (index - kActBlock) % kPayments);
-  if (index < kKeepBlock) return make(Verb::kFound, (index - kFoundBlock) / kPayments, (index - kFoundBlock) % kPayments);
+  if (index < kKeepBlock)
+    return make(Verb::kFound, (index - kFoundBlock) / kPayments, (index - kFoundBlock) % kPayments);
   if (index < kTurnBlock) return make(Verb::kKeep);
   if (index < kUpkeepBlock) return make(Verb::kTurn, index - kTurnBlock);
   if (index < kLapseBlock) return make(Verb::kUpkeep, 0, index - kUpkeepBlock);
@@ -93,8 +96,7 @@ bool Module::in_game(const Rules& rules, Action action) {
       return (colours >> action.a) & 1U;
     }
     case Verb::kAct: return (rules.active_actions >> action.a) & 1U;
-    case Verb::kFound:
-      return rules.institutions && exists(action.a) && rules.institution[action.a].extra;
+    case Verb::kFound: return rules.institutions && exists(action.a) && rules.institution[action.a].extra;
     case Verb::kKeep:
     case Verb::kTurn:
     case Verb::kUpkeep:

@@ -21,9 +21,7 @@ void Module::apply(const Rules& rules, State& state, const Move& move, Journal* 
     case Verb::kCut: return do_cut(rules, state, action.a, journal);
     case Verb::kBank: return do_bank(rules, state, action.a, journal);
     case Verb::kFund: return do_fund(rules, state, action.a, journal);
-    case Verb::kPass:
-      note(journal, clause::AU_026);
-      return tidy(rules, state, journal);
+    case Verb::kPass: note(journal, clause::AU_026); return tidy(rules, state, journal);
     case Verb::kAct: return do_action(rules, state, action.a, action.b, journal);
     case Verb::kFound: return do_found(rules, state, action.a, action.b, journal);
     case Verb::kKeep: return do_keep(rules, state, journal);

@@ -55,7 +55,8 @@ inline bool run(const Rules& rules, State& state, const Effect& effect, Clause c
   const int placed = income_placed(state);
   for (const Added& added : effect.added) {
     std::uint8_t& cubes = reinterpret_cast<std::uint8_t*>(&state)[added.offset];
-    cubes = static_cast<std::uint8_t>(cubes + std::clamp<int>(room_for(rules, state, added.cube, placed), 0, added.number));
+    cubes =
+        static_cast<std::uint8_t>(cubes + std::clamp<int>(room_for(rules, state, added.cube, placed), 0, added.number));
   }
   return true;
 }

@@ -7,12 +7,12 @@
 namespace exchequer::austerity {
 namespace {
 
-
 std::vector<std::string> known_operations() {
   std::vector<std::string> all = {"spend", "cut all", "surplus", "mark +1"};
   for (std::string_view track : kTrackIds) all.push_back(std::string(track) + " +1");
   for (std::string_view cube : kCubeIds)
-    for (const char* word : {"remove ", "add ", "add to bag ", "add to treasury "}) all.push_back(word + std::string(cube));
+    for (const char* word : {"remove ", "add ", "add to bag ", "add to treasury "})
+      all.push_back(word + std::string(cube));
   return all;
 }
 
@@ -60,7 +60,9 @@ Parsed parse_operation(std::string_view text) {
     parsed.kind = Parsed::kOp;
     parsed.op.kind = OpKind::kCutAll;
   } else if (take(text, "add ")) {
-    parsed.op.place = take(text, "to bag ") ? Place::kBag : take(text, "to treasury ") ? Place::kTreasury : Place::kUsed;
+    parsed.op.place = take(text, "to bag ")        ? Place::kBag
+                      : take(text, "to treasury ") ? Place::kTreasury
+                                                   : Place::kUsed;
     const int cube = find(kCubeIds, text);
     // Debt and crime never lie in the Treasury (AU-097).
     if (cube < 0 || (parsed.op.place == Place::kTreasury && cube <= kCrime)) return parsed;
@@ -98,7 +100,8 @@ void add_up(Effect& effect) {
   std::size_t used = 0;
   for (int i = 0; i < effect.op_count; ++i) {
     const Op& op = effect.ops[static_cast<std::size_t>(i)];
-    const Added one = {1, op.what, static_cast<std::uint8_t>(kAreaOffsets[static_cast<std::size_t>(op.place)] + op.what)};
+    const Added one = {1, op.what,
+                       static_cast<std::uint8_t>(kAreaOffsets[static_cast<std::size_t>(op.place)] + op.what)};
     if (op.kind != OpKind::kAdd) return;
     if (used > 0 && effect.added[used - 1].offset == one.offset) {
       ++effect.added[used - 1].number;
@@ -136,9 +139,9 @@ Effect parse_effect(const Node& list, Problems& problems) {
     const Parsed parsed = text ? parse_operation(*text) : Parsed{};
     switch (parsed.kind) {
       case Parsed::kBad:
-        problems.error(node, Message("austerity.pack.operation",
-                                     {{"operation", text ? *text : std::string(node.kind())},
-                                      {"nearest", text ? nearest(*text, known_operations()) : ""}}));
+        problems.error(
+            node, Message("austerity.pack.operation", {{"operation", text ? *text : std::string(node.kind())},
+                                                       {"nearest", text ? nearest(*text, known_operations()) : ""}}));
         break;
       case Parsed::kCost:
         if (effect.op_count > 0 || effect.surplus)
@@ -152,8 +155,8 @@ Effect parse_effect(const Node& list, Problems& problems) {
         if (effect.surplus)
           problems.error(node, Message("austerity.pack.surplus_last"));
         else if (effect.op_count == effect.ops.size())
-          problems.error(node, Message("austerity.pack.too_many_operations",
-                                       {{"limit", static_cast<int>(effect.ops.size())}}));
+          problems.error(
+              node, Message("austerity.pack.too_many_operations", {{"limit", static_cast<int>(effect.ops.size())}}));
         else
           effect.ops[effect.op_count++] = parsed.op;
         break;

@@ -38,7 +38,8 @@ class Outlook {
   }
 
   void widen(Bounds& bounds, std::uint8_t value) const {
-    bounds = result_.endings == 0 ? Bounds{value, value} : Bounds{std::min(bounds.low, value), std::max(bounds.high, value)};
+    bounds =
+        result_.endings == 0 ? Bounds{value, value} : Bounds{std::min(bounds.low, value), std::max(bounds.high, value)};
   }
 
   const Rules& rules_;

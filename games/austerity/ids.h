@@ -37,9 +37,21 @@ constexpr Pair pair_of(Cube a, Cube b) {
 struct CubePair {
   Cube first, second;
 };
-inline constexpr std::array<CubePair, kPairs> kPairCubes = {{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4},
-                                                             {1, 1}, {1, 2}, {1, 3}, {1, 4}, {2, 2},
-                                                             {2, 3}, {2, 4}, {3, 3}, {3, 4}, {4, 4}}};
+inline constexpr std::array<CubePair, kPairs> kPairCubes = {{{0, 0},
+                                                             {0, 1},
+                                                             {0, 2},
+                                                             {0, 3},
+                                                             {0, 4},
+                                                             {1, 1},
+                                                             {1, 2},
+                                                             {1, 3},
+                                                             {1, 4},
+                                                             {2, 2},
+                                                             {2, 3},
+                                                             {2, 4},
+                                                             {3, 3},
+                                                             {3, 4},
+                                                             {4, 4}}};
 inline constexpr Cube kNoCube = 5;
 
 inline constexpr int kLevels = 3;
@@ -56,11 +68,20 @@ inline constexpr int kMaxCosts = 3;          // cubes to take in one option or a
 inline constexpr int kPayments = 1 << (2 * kMaxCosts);
 
 enum class Phase : std::uint8_t { kReady, kChance, kEvent, kCuts, kFunding, kPolicy, kOver };
-inline constexpr std::array<std::string_view, 7> kPhaseIds = {"ready", "chance", "event", "cuts",
+inline constexpr std::array<std::string_view, 7> kPhaseIds = {"ready",  "chance", "event", "cuts",
                                                               "income", "policy", "over"};
 
 enum class Ending : std::uint8_t {
-  kNone, kWon, kEmploymentGone, kSafetyGone, kWealthGone, kHealthGone, kPopularityGone, kDeadline, kCounterGone, kTermLimit
+  kNone,
+  kWon,
+  kEmploymentGone,
+  kSafetyGone,
+  kWealthGone,
+  kHealthGone,
+  kPopularityGone,
+  kDeadline,
+  kCounterGone,
+  kTermLimit
 };
 inline constexpr std::array<std::string_view, 10> kEndingIds = {
     "none", "won", "employment", "safety", "wealth", "health", "popularity", "deadline", "counter", "term_limit"};

@@ -33,8 +33,8 @@ bool is_patient(const Rules& rules) { return rules.steady_hand > 0 || rules.goal
 
 // Whether prospect.h was fitted to games like these: to be rid of the Debt as soon as possible, and nothing else.
 bool is_learnt(const Rules& rules) {
-  return !is_patient(rules) && rules.goal.cleared == kDebt && rules.goal.need == 0 && rules.goal.floors == decltype(rules.goal.floors){} &&
-         !rules.decay;
+  return !is_patient(rules) && rules.goal.cleared == kDebt && rules.goal.need == 0 &&
+         rules.goal.floors == decltype(rules.goal.floors){} && !rules.decay;
 }
 
 int towards(int value, int target) { return value + (target > value) - (target < value); }
@@ -101,8 +101,9 @@ std::int32_t Module::outlook(const Rules& rules, const View&, Seat, std::int32_t
 
 // By the terms of prospect.h where they were learnt; elsewhere by the evaluation.
 std::int32_t Module::prospect(const Rules& rules, const View& s, Seat seat) {
-  static constexpr Weights kWeights = {3979, -229, -632, -5,   -793, 42,   -156, 124,   -365, -566,  -32, -474,  -361, -502, -219,
-                                       -48,  58,   363,  715,  679,  1023, -308, -3756, -55,  -2600, 434, -3882, 937,  1741};
+  static constexpr Weights kWeights = {3979, -229, -632,  -5,   -793,  42,  -156,  124, -365, -566,
+                                       -32,  -474, -361,  -502, -219,  -48, 58,    363, 715,  679,
+                                       1023, -308, -3756, -55,  -2600, 434, -3882, 937, 1741};
   if (!is_learnt(rules) || s.phase == Phase::kOver) return outlook(rules, s, seat, evaluate(rules, s, seat));
   return chance_of(terms_of(s), kWeights);
 }

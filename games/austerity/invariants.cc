@@ -37,7 +37,8 @@ std::string Module::broken_invariant(const Rules& rules, const State& state) {
   if (!rules.institutions && state.in_play != rules.start.in_play) return "an extra institution without the module";
   for (std::size_t card = 0; card < kPolicies; ++card) {
     if (state.facing[card] >= kFacings) return "no such facing";
-    if (((state.locked >> card) & 1U) && state.facing[card] != rules.start.facing[card]) return "a permanent facing has turned";
+    if (((state.locked >> card) & 1U) && state.facing[card] != rules.start.facing[card])
+      return "a permanent facing has turned";
     if (!rules.policies && state.facing[card] != kNeutral) return "a policy without the module";
   }
   if (state.year < 1 || state.year > rules.cap_years) return "a year beyond the last";

@@ -12,35 +12,35 @@ enum class Kind : std::uint16_t {
   kSetupFacing,  // a card, b facing, c permanent
   kSetupScenario,
   kSetupCountry,
-  kDrawn,        // a, b cubes
-  kSingle,       // a cube
-  kEvent,        // a pair
-  kTrack,        // a track, b from, c to
-  kTrackStays,   // a track, b value, already at the end
-  kAdded,        // a cube, b place
-  kCapped,       // a cube: the supply's bound
-  kTaken,        // a cube, b place
-  kCut,          // a institution, b steps
-  kPenalty,      // a institution
-  kReward,       // a institution
-  kPlaced,       // a institution, b Income there
-  kSpentSurplus, // a institution
-  kBanked,       // a cube
-  kFounded,      // a institution
-  kTidied,       // a cube, b how many
-  kAction,       // a action
-  kYearEnd,      // a year
-  kTaxIncome,    // a how many
-  kRefilled,     // a cubes in the bag
-  kYearBegins,   // a year
-  kCounter,      // a from, b to
-  kStep,         // a card, b facing: its Year End instructions
-  kTurned,       // a card, b facing
-  kKept,         // a card, b facing
-  kUpkeep,       // a card
-  kLapsed,       // a card
+  kDrawn,         // a, b cubes
+  kSingle,        // a cube
+  kEvent,         // a pair
+  kTrack,         // a track, b from, c to
+  kTrackStays,    // a track, b value, already at the end
+  kAdded,         // a cube, b place
+  kCapped,        // a cube: the supply's bound
+  kTaken,         // a cube, b place
+  kCut,           // a institution, b steps
+  kPenalty,       // a institution
+  kReward,        // a institution
+  kPlaced,        // a institution, b Income there
+  kSpentSurplus,  // a institution
+  kBanked,        // a cube
+  kFounded,       // a institution
+  kTidied,        // a cube, b how many
+  kAction,        // a action
+  kYearEnd,       // a year
+  kTaxIncome,     // a how many
+  kRefilled,      // a cubes in the bag
+  kYearBegins,    // a year
+  kCounter,       // a from, b to
+  kStep,          // a card, b facing: its Year End instructions
+  kTurned,        // a card, b facing
+  kKept,          // a card, b facing
+  kUpkeep,        // a card
+  kLapsed,        // a card
   kWon,
-  kLost,         // a ending
+  kLost,  // a ending
 };
 
 // Out of the way of playouts, where nobody reads.

@@ -12,7 +12,8 @@ void legal_options(const Rules& rules, const State& state, ActionList& out) {
   if (event.is_free) return out.append(event.choices, event.option_count);
   for (int o = 0; o < event.option_count; ++o) {
     const Effect& option = event.options[static_cast<std::size_t>(o)];
-    each_payment(rules, state, option, rules.unpayable_partial, [&](int payment) { out.push(make(Verb::kOption, o, payment)); });
+    each_payment(rules, state, option, rules.unpayable_partial,
+                 [&](int payment) { out.push(make(Verb::kOption, o, payment)); });
     if (!option.surplus) continue;
     for (int i = 0; i < rules.institution_count; ++i)
       if (why_not_surplus(rules, state, i) == kOk) out.push(make(Verb::kOption, o, 0, i + 1));

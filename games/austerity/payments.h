@@ -31,8 +31,8 @@ inline int digits(Place place, int number, int digit) {
 }
 
 template <class Emit>
-void each_payment_from(const Rules& rules, const State& state, const Effect& effect, bool partial, int group, int payment,
-                       const Emit& emit) {
+void each_payment_from(const Rules& rules, const State& state, const Effect& effect, bool partial, int group,
+                       int payment, const Emit& emit) {
   if (group == effect.group_count) {
     emit(payment);
     return;
@@ -69,7 +69,8 @@ void each_payment_from(const Rules& rules, const State& state, const Effect& eff
       const int o = wanted - c - t;
       if (o > others) break;
       each_payment_from(rules, state, effect, partial, next,
-                        payment | digits(Place::kTreasury, t, first + c) | digits(Place::kStandIn, o, first + c + t), emit);
+                        payment | digits(Place::kTreasury, t, first + c) | digits(Place::kStandIn, o, first + c + t),
+                        emit);
     }
 }
 

@@ -45,7 +45,9 @@ std::vector<Message> commands(const Rules& rules, const Effect& effect) {
                        {{"cube", cube_id(op.what)}, {"count", times}}});
         break;
       case OpKind::kCutAll: all.push_back({"austerity.say.cut_all"}); break;
-      case OpKind::kMark: all.push_back({"austerity.say.mark", {{"counter", the_counter(rules)}, {"amount", op.amount}}}); break;
+      case OpKind::kMark:
+        all.push_back({"austerity.say.mark", {{"counter", the_counter(rules)}, {"amount", op.amount}}});
+        break;
     }
   }
   if (effect.surplus) all.push_back({"austerity.say.surplus"});
@@ -67,7 +69,9 @@ std::vector<Message> option_lines(const Rules& rules, const Event& event) {
 
 Card event_card(const Rules& rules, Pair pair, const State* now) {
   Card card{rules.event_ids[pair], "event", named(rules.event_names[pair]), {}};
-  CardPart text{{}, {{"austerity.card.pair", {{"first", cube_word(kPairCubes[pair].first)}, {"second", cube_word(kPairCubes[pair].second)}}}}};
+  CardPart text{{},
+                {{"austerity.card.pair",
+                  {{"first", cube_word(kPairCubes[pair].first)}, {"second", cube_word(kPairCubes[pair].second)}}}}};
   const bool by_scenario = (rules.scenario_overrides >> pair) & 1U;
   if (by_scenario) text.lines.push_back({"austerity.card.by_scenario", {{"scenario", rules.scenario_name}}});
   for (Message& line : option_lines(rules, rules.events[pair])) text.lines.push_back(std::move(line));
@@ -81,14 +85,16 @@ Card event_card(const Rules& rules, Pair pair, const State* now) {
   for (std::size_t p = 0; p < kPolicies; ++p)
     for (std::size_t f = 0; f < kFacings; ++f)
       if ((rules.facing[p][f].overrides >> pair) & 1U)
-        card.parts.push_back({{"austerity.card.while_facing", {{"card", rules.policy_names[p]}, {"facing", rules.facing_names[p][f]}}},
-                              option_lines(rules, rules.facing_events[(p * kFacings + f) * kPairs + pair]),
-                              now && now->facing[p] == f});
+        card.parts.push_back(
+            {{"austerity.card.while_facing", {{"card", rules.policy_names[p]}, {"facing", rules.facing_names[p][f]}}},
+             option_lines(rules, rules.facing_events[(p * kFacings + f) * kPairs + pair]),
+             now && now->facing[p] == f});
   return card;
 }
 
 Message how_often(const ActionRule& action) {
-  return action.limit == 255 ? Message("austerity.card.any_times") : Message("austerity.card.times", {{"count", action.limit}});
+  return action.limit == 255 ? Message("austerity.card.any_times")
+                             : Message("austerity.card.times", {{"count", action.limit}});
 }
 
 Card action_card(const Rules& rules, std::size_t slot) {
@@ -99,8 +105,9 @@ Card action_card(const Rules& rules, std::size_t slot) {
                            ? Message("austerity.card.times", {{"count", rules.steady_hand}})
                            : how_often(action));
   if (action.policy != 255)
-    text.lines.push_back({"austerity.card.only_while",
-                          {{"card", rules.policy_names[action.policy]}, {"facing", rules.facing_names[action.policy][action.facing]}}});
+    text.lines.push_back(
+        {"austerity.card.only_while",
+         {{"card", rules.policy_names[action.policy]}, {"facing", rules.facing_names[action.policy][action.facing]}}});
   return {rules.action_ids[slot], "action", named(rules.action_names[slot]), {std::move(text)}};
 }
 
@@ -108,13 +115,16 @@ Card institution_card(const Rules& rules, std::size_t i) {
   const Institution& institution = rules.institution[i];
   CardPart text;
   if (institution.extra) text.lines.push_back({"austerity.card.founding", {{"count", rules.founding_spends}}});
-  text.lines.push_back({"austerity.card.reward", {{"count", institution.cubes}, {"effects", commands(rules, institution.reward)}}});
+  text.lines.push_back(
+      {"austerity.card.reward", {{"count", institution.cubes}, {"effects", commands(rules, institution.reward)}}});
   std::vector<Message> pairs;
   for (Pair pair = 0; pair < kPairs; ++pair)
     if ((institution.cut_pairs >> pair) & 1U)
-      pairs.push_back({"austerity.card.two", {{"first", cube_word(kPairCubes[pair].first)}, {"second", cube_word(kPairCubes[pair].second)}}});
+      pairs.push_back({"austerity.card.two",
+                       {{"first", cube_word(kPairCubes[pair].first)}, {"second", cube_word(kPairCubes[pair].second)}}});
   if (!pairs.empty()) text.lines.push_back({"austerity.card.cut_by", {{"pairs", pairs}}});
-  text.lines.push_back({"austerity.card.penalty", {{"number", kCutSteps}, {"effects", commands(rules, institution.penalty)}}});
+  text.lines.push_back(
+      {"austerity.card.penalty", {{"number", kCutSteps}, {"effects", commands(rules, institution.penalty)}}});
   return {rules.institution_ids[i], "institution", named(rules.institution_names[i]), {std::move(text)}};
 }
 
@@ -137,25 +147,32 @@ CardPart facing_part(const Rules& rules, std::size_t p, std::size_t f, const Sta
   if (facing.bank) lines.push_back({"austerity.card.bank", {{"cubes", cubes(facing.bank)}}});
   if (facing.spend) lines.push_back({"austerity.card.stand_in", {{"cubes", cubes(facing.spend)}}});
   for (std::size_t i = 0; i < rules.institution_count; ++i)
-    if ((facing.fund_twice >> i) & 1U) lines.push_back({"austerity.card.fund_twice", {{"institution", rules.institution_names[i]}}});
+    if ((facing.fund_twice >> i) & 1U)
+      lines.push_back({"austerity.card.fund_twice", {{"institution", rules.institution_names[i]}}});
   for (Pair pair = 0; pair < kPairs; ++pair)
     if ((facing.overrides >> pair) & 1U) {
       lines.push_back({"austerity.card.changed_event", {{"event", rules.event_names[pair]}}});
-      for (Message& line : option_lines(rules, rules.facing_events[(p * kFacings + f) * kPairs + pair])) lines.push_back(std::move(line));
+      for (Message& line : option_lines(rules, rules.facing_events[(p * kFacings + f) * kPairs + pair]))
+        lines.push_back(std::move(line));
     }
   if (const ActionRule& action = rules.actions[kPolicyAction]; action.policy == p && action.facing == f)
     lines.push_back({"austerity.card.take_action",
-                     {{"action", rules.action_names[kPolicyAction]}, {"effects", commands(rules, action.effect)}, {"often", how_often(action)}}});
+                     {{"action", rules.action_names[kPolicyAction]},
+                      {"effects", commands(rules, action.effect)},
+                      {"often", how_often(action)}}});
   for (int i = 0; i < facing.step_count; ++i) {
     const PolicyStep& step = facing.steps[static_cast<std::size_t>(i)];
     const Localized& target = rules.facing_names[p][step.target];
     switch (step.kind) {
-      case StepKind::kDo: lines.push_back({"austerity.card.year_end", {{"effects", commands(rules, step.effect)}}}); break;
+      case StepKind::kDo:
+        lines.push_back({"austerity.card.year_end", {{"effects", commands(rules, step.effect)}}});
+        break;
       case StepKind::kUpkeep:
         lines.push_back({"austerity.card.upkeep", {{"effects", commands(rules, step.effect)}, {"facing", target}}});
         break;
       case StepKind::kTurn:
-        lines.push_back({step.must ? "austerity.card.must_turn" : "austerity.card.may_turn", {{"facing", target}, {"condition", condition(step)}}});
+        lines.push_back({step.must ? "austerity.card.must_turn" : "austerity.card.may_turn",
+                         {{"facing", target}, {"condition", condition(step)}}});
         break;
     }
   }
@@ -167,7 +184,8 @@ CardPart facing_part(const Rules& rules, std::size_t p, std::size_t f, const Sta
 std::vector<Message> cube_counts(const Cubes& cubes) {
   std::vector<Message> all;
   for (std::size_t c = 0; c < kCubes; ++c)
-    if (cubes[c] > 0) all.push_back({"austerity.card.cubes", {{"cube", cube_id(static_cast<int>(c))}, {"count", cubes[c]}}});
+    if (cubes[c] > 0)
+      all.push_back({"austerity.card.cubes", {{"cube", cube_id(static_cast<int>(c))}, {"count", cubes[c]}}});
   return all;
 }
 
@@ -175,24 +193,34 @@ Card scenario_card(const Rules& rules, const State* now) {
   CardPart text;
   std::vector<Message> tracks;
   for (std::size_t t = 0; t < kTracks; ++t)
-    tracks.push_back({"austerity.card.level", {{"track", track_word(static_cast<int>(t))}, {"value", rules.start.track[t]}}});
+    tracks.push_back(
+        {"austerity.card.level", {{"track", track_word(static_cast<int>(t))}, {"value", rules.start.track[t]}}});
   text.lines.push_back({"austerity.card.start", {{"tracks", tracks}}});
   const Goal& goal = rules.goal;
   std::vector<Message> wanted;
-  if (goal.kind == GoalKind::kClear) wanted.push_back({"austerity.card.none_used", {{"cube", cube_word(goal.cleared)}}});
-  if (goal.need > 0) wanted.push_back({"austerity.card.need", {{"counter", counter_word(rules)}, {"value", goal.need}}});
+  if (goal.kind == GoalKind::kClear)
+    wanted.push_back({"austerity.card.none_used", {{"cube", cube_word(goal.cleared)}}});
+  if (goal.need > 0)
+    wanted.push_back({"austerity.card.need", {{"counter", counter_word(rules)}, {"value", goal.need}}});
   for (std::size_t t = 0; t < kTracks; ++t)
     if (goal.floors[t] > 0)
-      wanted.push_back({"austerity.card.need", {{"counter", track_word(static_cast<int>(t))}, {"value", goal.floors[t]}}});
-  text.lines.push_back(goal.kind == GoalKind::kDeadline ? Message("austerity.card.deadline", {{"year", goal.year}, {"wanted", wanted}})
-                                                        : Message("austerity.card.goal", {{"wanted", wanted}}));
-  if (rules.start.counter > 0) text.lines.push_back({"austerity.card.counter", {{"counter", counter_word(rules)}, {"value", rules.start.counter}}});
+      wanted.push_back(
+          {"austerity.card.need", {{"counter", track_word(static_cast<int>(t))}, {"value", goal.floors[t]}}});
+  text.lines.push_back(goal.kind == GoalKind::kDeadline
+                           ? Message("austerity.card.deadline", {{"year", goal.year}, {"wanted", wanted}})
+                           : Message("austerity.card.goal", {{"wanted", wanted}}));
+  if (rules.start.counter > 0)
+    text.lines.push_back(
+        {"austerity.card.counter", {{"counter", counter_word(rules)}, {"value", rules.start.counter}}});
   if ((rules.active_actions >> kScenarioAction) & 1U) {
     const ActionRule& action = rules.actions[kScenarioAction];
     text.lines.push_back({"austerity.card.take_action",
-                          {{"action", rules.action_names[kScenarioAction]}, {"effects", commands(rules, action.effect)}, {"often", how_often(action)}}});
+                          {{"action", rules.action_names[kScenarioAction]},
+                           {"effects", commands(rules, action.effect)},
+                           {"often", how_often(action)}}});
     if (rules.decay)
-      text.lines.push_back({"austerity.card.decay", {{"action", rules.action_names[kScenarioAction]}, {"counter", the_counter(rules)}}});
+      text.lines.push_back(
+          {"austerity.card.decay", {{"action", rules.action_names[kScenarioAction]}, {"counter", the_counter(rules)}}});
   }
   if (rules.scenario_year_end.op_count > 0)
     text.lines.push_back({"austerity.card.scenario_year_end", {{"effects", commands(rules, rules.scenario_year_end)}}});
@@ -205,7 +233,8 @@ Card scenario_card(const Rules& rules, const State* now) {
   for (std::size_t level = 0; level < kLevels; ++level) {
     CardPart part{{"austerity.option.level." + std::string(kLevelIds[level])}, {}, now && level == rules.level};
     if (rules.needs[level] > 0)
-      part.lines.push_back({"austerity.card.level_need", {{"counter", counter_word(rules)}, {"value", rules.needs[level]}}});
+      part.lines.push_back(
+          {"austerity.card.level_need", {{"counter", counter_word(rules)}, {"value", rules.needs[level]}}});
     if (!is_empty(rules.cubes_by_level[level]))
       part.lines.push_back({"austerity.card.level_cubes", {{"cubes", cube_counts(rules.cubes_by_level[level])}}});
     if (part.lines.empty()) part.lines.push_back({"austerity.card.level_same"});
@@ -217,7 +246,8 @@ Card scenario_card(const Rules& rules, const State* now) {
 Card country_card(const Rules& rules) {
   CardPart text{{}, {{"austerity.card.bag", {{"cubes", cube_counts(rules.country_cubes)}}}}};
   text.lines.push_back({rules.country_permanent ? "austerity.card.country_fixed" : "austerity.card.country_facing",
-                        {{"card", rules.policy_names[rules.country_card]}, {"facing", rules.facing_names[rules.country_card][rules.country_facing]}}});
+                        {{"card", rules.policy_names[rules.country_card]},
+                         {"facing", rules.facing_names[rules.country_card][rules.country_facing]}}});
   return {rules.country_id, "country", named(rules.country_name), {std::move(text)}};
 }
 
@@ -243,7 +273,8 @@ std::vector<Card> Module::cards(const Rules& rules, const View* now) {
 
 // AU-151: a country belongs with the policy cards; without them it only fills the bag (AU-R20).
 std::vector<Message> Module::recommended(const Setup& setup) {
-  if (setup.options.at("country") != "none" && setup.options.at("policies") == "off") return {{"austerity.recommended.policies"}};
+  if (setup.options.at("country") != "none" && setup.options.at("policies") == "off")
+    return {{"austerity.recommended.policies"}};
   return {};
 }
 

@@ -16,7 +16,8 @@ const std::vector<std::string> kCubeNames(kCubeIds.begin(), kCubeIds.end());
 
 class Compiler {
  public:
-  Compiler(const Pack& pack, const Setup& setup, Problems& problems) : pack_(pack), setup_(setup), problems_(problems) {}
+  Compiler(const Pack& pack, const Setup& setup, Problems& problems)
+      : pack_(pack), setup_(setup), problems_(problems) {}
 
   Rules compile() {
     Reader root = open_pack(pack_, problems_);
@@ -64,8 +65,8 @@ class Compiler {
     reader.required(key);
     reader.table(key, [&](Reader& values) {
       for (std::size_t t = 0; t < kTracks; ++t)
-        tracks[t] = static_cast<std::uint8_t>(values.integer(kTrackIds[t], low, rules_.track_max,
-                                                             low == 0 ? std::optional<int>(0) : std::nullopt));
+        tracks[t] = static_cast<std::uint8_t>(
+            values.integer(kTrackIds[t], low, rules_.track_max, low == 0 ? std::optional<int>(0) : std::nullopt));
     });
     return tracks;
   }
@@ -94,7 +95,7 @@ class Compiler {
 
   // The id of an entry, which no other entry of its list may have. It is one word of the notation and none of its verbs.
   std::string read_id(Reader& entry, std::vector<std::string>& seen) {
-    static constexpr std::array<std::string_view, 11> kVerbWords = {"draw", "pass",  "keep",   "lapse", "cut", "fund",
+    static constexpr std::array<std::string_view, 11> kVerbWords = {"draw", "pass",  "keep",   "lapse", "cut",   "fund",
                                                                     "bank", "found", "option", "turn",  "upkeep"};
     std::string id = entry.text("id");
     if ((!id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") != std::string::npos) ||
@@ -119,14 +120,16 @@ class Compiler {
       icons.each("spaces", [&](const Node& value) {
         const std::int64_t* number = value.integer();
         if (!number || *number < 0 || *number > 9)
-          problems_.error(value, Message("error.pack.range", {{"key", "spaces"}, {"value", number ? *number : 0}, {"low", 0}, {"high", 9}}));
+          problems_.error(value,
+                          Message("error.pack.range",
+                                  {{"key", "spaces"}, {"value", number ? *number : 0}, {"low", 0}, {"high", 9}}));
         else if (space < rules_.income_icons.size())
           rules_.income_icons[space] = static_cast<std::uint8_t>(*number);
         ++space;
       });
       if (spaces && space != rules_.track_max + 1U)
-        problems_.error(*spaces, Message("austerity.pack.spaces", {{"count", static_cast<int>(space)},
-                                                                   {"wanted", rules_.track_max + 1}}));
+        problems_.error(*spaces, Message("austerity.pack.spaces",
+                                         {{"count", static_cast<int>(space)}, {"wanted", rules_.track_max + 1}}));
     });
     root.required("bag");
     root.table("bag", [&](Reader& bag) { rules_.start.bag = read_bag(bag); });
@@ -203,7 +206,8 @@ class Compiler {
     });
     for (Pair pair = 0; pair < kPairs; ++pair)
       if (!((found >> pair) & 1U) && pack_.values.find("event"))
-        problems_.error(*pack_.values.find("event"), Message("austerity.pack.pair_missing", {{"pair", pair_text(pair)}}));
+        problems_.error(*pack_.values.find("event"),
+                        Message("austerity.pack.pair_missing", {{"pair", pair_text(pair)}}));
   }
 
   static std::string pair_text(Pair pair) {
@@ -219,7 +223,8 @@ class Compiler {
       const Pair pair = read_pair(pair_node);
       const Event event = read_options(reader);
       if (pair == kNoPair) return;
-      if ((found >> pair) & 1U) problems_.error(*pair_node, Message("austerity.pack.pair_twice", {{"pair", pair_text(pair)}}));
+      if ((found >> pair) & 1U)
+        problems_.error(*pair_node, Message("austerity.pack.pair_twice", {{"pair", pair_text(pair)}}));
       found = static_cast<std::uint16_t>(found | 1U << pair);
       take(pair, event);
     });
@@ -292,7 +297,8 @@ class Compiler {
     bool cuts_all = false;
     for (int i = 0; i < effect.op_count; ++i)
       cuts_all = cuts_all || effect.ops[static_cast<std::size_t>(i)].kind == OpKind::kCutAll;
-    if (effect.cost_count > 0 || effect.surplus || cuts_all) problems_.error(list, Message("austerity.pack.must_be_free"));
+    if (effect.cost_count > 0 || effect.surplus || cuts_all)
+      problems_.error(list, Message("austerity.pack.must_be_free"));
     return effect;
   }
 
@@ -378,7 +384,9 @@ class Compiler {
         stand_ins += std::popcount(facing.spend);
         reader.each("fund_twice", [&](const Node& node) {
           if (!node.text())
-            problems_.error(node, Message("error.pack.kind", {{"key", "fund_twice"}, {"wanted", "text"}, {"kind", std::string(node.kind())}}));
+            problems_.error(node,
+                            Message("error.pack.kind",
+                                    {{"key", "fund_twice"}, {"wanted", "text"}, {"kind", std::string(node.kind())}}));
           const int i = node.text() ? lookup(node, *node.text(), institution_ids_, problems_) : -1;
           if (i >= 0) facing.fund_twice = static_cast<std::uint8_t>(facing.fund_twice | 1U << i);
         });
@@ -400,7 +408,9 @@ class Compiler {
           else
             problems_.error(step.node(), Message("austerity.pack.too_many_steps", {{"limit", kMaxSteps}}));
           // A move names the facing that it turns the card to, so a card offers each of them once.
-          const auto offers = [&](const PolicyStep& one) { return one.kind == StepKind::kTurn && !one.must && one.target == read.target; };
+          const auto offers = [&](const PolicyStep& one) {
+            return one.kind == StepKind::kTurn && !one.must && one.target == read.target;
+          };
           if (offers(read) && std::count_if(facing.steps.begin(), facing.steps.begin() + facing.step_count, offers) > 1)
             problems_.error(step.node(), Message("austerity.pack.turn_twice", {{"facing", facings[read.target]}}));
         });
@@ -457,7 +467,8 @@ class Compiler {
           levels.table(kLevelIds[i], [&](Reader& values) { cubes[i] = read_cubes(values); });
       });
       entry.table("need", [&](Reader& levels) {
-        for (std::size_t i = 0; i < kLevels; ++i) needs[i] = static_cast<std::uint8_t>(levels.integer(kLevelIds[i], 0, 20));
+        for (std::size_t i = 0; i < kLevels; ++i)
+          needs[i] = static_cast<std::uint8_t>(levels.integer(kLevelIds[i], 0, 20));
       });
       goal.need = needs[level];
       const Localized counter_name = entry.has("counter_name") ? entry.name("counter_name") : Localized{};
@@ -530,7 +541,8 @@ class Compiler {
     for (std::size_t slot = 0; slot < kMaxActions; ++slot) {
       if (!((rules_.active_actions >> slot) & 1U)) continue;
       const ActionRule& action = rules_.actions[slot];
-      const bool limited = action.limit != 255 || action.policy != 255 || (action.steady_hand && rules_.steady_hand > 0);
+      const bool limited =
+          action.limit != 255 || action.policy != 255 || (action.steady_hand && rules_.steady_hand > 0);
       const auto bit = static_cast<std::uint8_t>(1U << slot);
       if (limited)
         rules_.limited_actions |= bit;

@@ -20,7 +20,7 @@ struct Op {
   OpKind kind{};
   std::uint8_t what = 0;  // track or cube
   std::int8_t amount = 0;
-  Place place{};          // of an added cube: kUsed, kBag or kTreasury
+  Place place{};  // of an added cube: kUsed, kBag or kTreasury
 };
 
 // A cube to be taken: "remove" of a colour, or "spend".
@@ -47,8 +47,8 @@ struct Added {
 struct Effect {
   std::uint8_t cost_count = 0, op_count = 0, group_count = 0;
   bool one_way_likely = false;  // costs are removals in at most two groups (payments.h)
-  bool only_adds = false;  // `added` says it all; what is unused there adds nothing
-  bool surplus = false;  // ends with the offer of Budget Surplus
+  bool only_adds = false;       // `added` says it all; what is unused there adds nothing
+  bool surplus = false;         // ends with the offer of Budget Surplus
   std::array<CostGroup, kMaxCosts> groups{};
   std::array<Cost, kMaxCosts> costs{};
   std::array<Op, 4> ops{};
@@ -58,21 +58,21 @@ struct Effect {
 inline constexpr int kMaxOptions = 4;
 struct Event {
   std::uint8_t option_count = 0;
-  bool is_free = false;               // no option has costs: the legal list is `choices`
+  bool is_free = false;  // no option has costs: the legal list is `choices`
   std::array<Action, kMaxOptions> choices{};
   std::array<Effect, kMaxOptions> options{};
 };
 
 struct ActionRule {
   Effect effect;
-  std::uint8_t limit = 255;           // uses a year; 255: no limit
+  std::uint8_t limit = 255;               // uses a year; 255: no limit
   std::uint8_t policy = 255, facing = 0;  // only while that card faces so; 255: always
-  bool steady_hand = false;           // limited by the ruling AU-R33
+  bool steady_hand = false;               // limited by the ruling AU-R33
 };
 
 struct Institution {
-  std::uint16_t cut_pairs = 0;        // one bit for each pair
-  std::uint8_t cubes = 1;             // Income for one reward
+  std::uint16_t cut_pairs = 0;  // one bit for each pair
+  std::uint8_t cubes = 1;       // Income for one reward
   bool extra = false;
   Effect reward, penalty;
 };
@@ -80,10 +80,10 @@ struct Institution {
 enum class StepKind : std::uint8_t { kDo, kTurn, kUpkeep };
 struct PolicyStep {
   StepKind kind{};
-  Effect effect;                      // kDo, kUpkeep
-  std::uint8_t target = kNeutral;     // kTurn; kUpkeep: the facing after a lapse
-  bool must = false;                  // kTurn
-  Cube counted = kNoCube;             // kTurn: the condition; kNoCube: always
+  Effect effect;                   // kDo, kUpkeep
+  std::uint8_t target = kNeutral;  // kTurn; kUpkeep: the facing after a lapse
+  bool must = false;               // kTurn
+  Cube counted = kNoCube;          // kTurn: the condition; kNoCube: always
   bool at_least = false;
   std::uint8_t threshold = 0;
 };
@@ -91,9 +91,9 @@ struct PolicyStep {
 inline constexpr int kMaxSteps = 4;
 struct Facing {
   std::uint8_t step_count = 0;
-  std::uint8_t bank = 0, spend = 0;   // colours, one bit each
-  std::uint8_t fund_twice = 0;        // institutions, one bit each
-  std::uint16_t overrides = 0;        // pairs whose event this facing replaces
+  std::uint8_t bank = 0, spend = 0;  // colours, one bit each
+  std::uint8_t fund_twice = 0;       // institutions, one bit each
+  std::uint16_t overrides = 0;       // pairs whose event this facing replaces
   std::array<PolicyStep, kMaxSteps> steps{};
 };
 
@@ -101,15 +101,15 @@ enum class GoalKind : std::uint8_t { kClear, kDeadline, kReach };
 struct Goal {
   GoalKind kind = GoalKind::kClear;
   Cube cleared = kDebt;
-  std::uint8_t year = 0;              // kDeadline
-  std::uint8_t need = 0;              // counter
+  std::uint8_t year = 0;  // kDeadline
+  std::uint8_t need = 0;  // counter
   std::array<std::uint8_t, kTracks> floors{};
 };
 
 struct Rules {
   // What the rules read in a playout.
   std::uint8_t track_max = 10;
-  std::uint8_t active_actions = 0;    // one bit each
+  std::uint8_t active_actions = 0;                       // one bit each
   std::uint8_t priced_actions = 0, limited_actions = 0;  // those with costs only; those with a limit or a condition
   std::uint8_t free_action_count = 0;
   std::array<Action, kMaxActions> free_actions{};  // the rest: always possible when actions are
@@ -120,26 +120,27 @@ struct Rules {
   bool kk_leftover_cut = false, lone_debt_cut_any = false, overflow_void = false, unpayable_partial = false;
   bool last_pair_actions = false, found_is_action = false, one_fund_per_draw = false, surplus_spent = false;
   bool policy_chain = false, surplus_is_ordinary = false;
-  std::uint8_t removable = 255;       // a mask on the cubes of the Treasury: 0 when nothing may be Removed from there (AU-R47)
+  std::uint8_t removable =
+      255;  // a mask on the cubes of the Treasury: 0 when nothing may be Removed from there (AU-R47)
   std::uint8_t cap_colour = 40, cap_actions = 60, cap_years = 30;
-  std::uint8_t steady_hand = 0;       // 0: off
-  std::array<Event, kPairs> events{}; // the board's, with the scenario's entries laid over them
+  std::uint8_t steady_hand = 0;        // 0: off
+  std::array<Event, kPairs> events{};  // the board's, with the scenario's entries laid over them
   std::array<ActionRule, kMaxActions> actions{};
   std::array<Institution, kMaxInstitutions> institution{};
   std::array<std::uint8_t, 21> income_icons{};
   std::array<std::array<Facing, kFacings>, kPolicies> facing{};
   std::uint16_t scenario_overrides = 0;
-  std::vector<Event> facing_events;   // kPolicies x kFacings x kPairs, only where a facing overrides
+  std::vector<Event> facing_events;  // kPolicies x kFacings x kPairs, only where a facing overrides
   Effect scenario_year_end;
-  Effect founding;                    // the Spends for an extra institution
+  Effect founding;  // the Spends for an extra institution
   Goal goal;
-  State start;                        // set up, ready for the first year
+  State start;  // set up, ready for the first year
 
   // What only people see.
   std::string scenario_id, country_id;
   Localized scenario_name, country_name, counter_name;  // the last empty: by the text austerity.counter
-  std::uint8_t level = 1;             // easy, normal, hard
-  std::array<std::uint8_t, kLevels> needs{};  // of the scenario, by level
+  std::uint8_t level = 1;                               // easy, normal, hard
+  std::array<std::uint8_t, kLevels> needs{};            // of the scenario, by level
   std::array<Cubes, kLevels> cubes_by_level{};
   std::array<std::string, kPolicies> policy_ids;
   std::array<Localized, kPairs> event_names;
@@ -151,7 +152,7 @@ struct Rules {
   std::array<Localized, kPolicies> policy_names;
   std::array<std::array<Localized, kFacings>, kPolicies> facing_names;
   std::array<std::array<std::string, kFacings>, kPolicies> facing_ids;
-  std::uint8_t country_card = 255;    // what is printed on the country, with or without the policy cards
+  std::uint8_t country_card = 255;  // what is printed on the country, with or without the policy cards
   std::uint8_t country_policy = 255, country_facing = kNeutral;  // what the country dictates; 255: nothing
   bool country_permanent = false;
   bool has_country = false;

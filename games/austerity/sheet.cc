@@ -34,7 +34,9 @@ Panel areas(const Rules& rules, const State& s) {
   Panel panel{{"austerity.sheet.areas"}, {}};
   panel.lines.push_back(area_line("austerity.sheet.bag", s.bag));
   panel.lines.push_back(area_line("austerity.sheet.current", s.current));
-  if (s.pair != kNoPair) panel.lines.push_back({Span("  ▸ "), Span(Message("austerity.sheet.event", {{"event", rules.event_names[s.pair]}}), "alert")});
+  if (s.pair != kNoPair)
+    panel.lines.push_back(
+        {Span("  ▸ "), Span(Message("austerity.sheet.event", {{"event", rules.event_names[s.pair]}}), "alert")});
   panel.lines.push_back(area_line("austerity.sheet.used", s.used));
   panel.lines.push_back(area_line("austerity.sheet.treasury", s.treasury));
   return panel;
@@ -59,8 +61,9 @@ Panel tracks(const Rules& rules, const State& s, const Forecast& next) {
     add_forecast(line, next.track[t], value);
     if (const Bounds income = next.tax_income; t == kEmployment && income.high > 0 && s.phase != Phase::kOver) {
       line.push_back("  ");
-      line.push_back({income.certain() ? Message("austerity.sheet.icons", {{"count", income.low}})
-                                       : Message("austerity.sheet.icons_range", {{"low", income.low}, {"high", income.high}}),
+      line.push_back({income.certain()
+                          ? Message("austerity.sheet.icons", {{"count", income.low}})
+                          : Message("austerity.sheet.icons_range", {{"low", income.low}, {"high", income.high}}),
                       "income"});
     }
     panel.lines.push_back(std::move(line));
@@ -94,14 +97,17 @@ Panel institutions(const Rules& rules, const State& s) {
         line.push_back(cube_span(kIncome, s.placed[i]));
       }
     } else {
-      line = {Span("     "), Span(Message("austerity.sheet.unbuilt", {{"name", rules.institution_names[i]}, {"count", rules.founding_spends}}), "dim")};
+      line = {Span("     "), Span(Message("austerity.sheet.unbuilt",
+                                          {{"name", rules.institution_names[i]}, {"count", rules.founding_spends}}),
+                                  "dim")};
     }
     if (institution.cut_pairs != 0) line.push_back(cut_pairs(institution));
     panel.lines.push_back(std::move(line));
-    panel.lines.push_back({Span("     "), Span(Message("austerity.sheet.terms", {{"cubes", institution.cubes},
-                                                                                {"reward", effect_words(rules, institution.reward)},
-                                                                                {"penalty", effect_words(rules, institution.penalty)}}),
-                                               "dim")});
+    panel.lines.push_back(
+        {Span("     "), Span(Message("austerity.sheet.terms", {{"cubes", institution.cubes},
+                                                               {"reward", effect_words(rules, institution.reward)},
+                                                               {"penalty", effect_words(rules, institution.penalty)}}),
+                             "dim")});
   }
   return panel;
 }
@@ -111,15 +117,16 @@ void add_ending(Panel& panel, const Forecast& next, const State& s) {
   if (s.phase == Phase::kOver || next.endings == 1U << static_cast<int>(Ending::kNone)) return;
   const bool goes_on = next.may_end(Ending::kNone), won = next.may_end(Ending::kWon);
   const char* key = goes_on || (won && next.endings != 1U << static_cast<int>(Ending::kWon)) ? "austerity.sheet.may_end"
-                    : won                                                                   ? "austerity.sheet.would_win"
-                                                                                            : "austerity.sheet.would_lose";
+                    : won ? "austerity.sheet.would_win"
+                          : "austerity.sheet.would_lose";
   panel.lines.push_back({Span(Message(key), "alert")});
 }
 
 Panel goal(const Rules& rules, const State& s, const Forecast& next) {
   Panel panel{{"austerity.sheet.goal"}, {}};
   const Goal& goal = rules.goal;
-  if (rules.scenario) panel.lines.push_back({Span(Message("austerity.name", {{"name", rules.scenario_name}}), "strong")});
+  if (rules.scenario)
+    panel.lines.push_back({Span(Message("austerity.name", {{"name", rules.scenario_name}}), "strong")});
   if (rules.has_country) panel.lines.push_back({Span(Message("austerity.name", {{"name", rules.country_name}}))});
   switch (goal.kind) {
     case GoalKind::kClear:
@@ -131,13 +138,15 @@ Panel goal(const Rules& rules, const State& s, const Forecast& next) {
     case GoalKind::kReach: panel.lines.push_back({Span(Message("austerity.goal.reach"))}); break;
   }
   if (goal.need > 0 || s.counter > 0) {
-    Line line{Span(Message("austerity.goal.counter", {{"counter", counter_word(rules)}, {"value", s.counter}, {"need", goal.need}}))};
+    Line line{Span(Message("austerity.goal.counter",
+                           {{"counter", counter_word(rules)}, {"value", s.counter}, {"need", goal.need}}))};
     add_forecast(line, next.counter, s.counter);
     panel.lines.push_back(std::move(line));
   }
   for (std::size_t t = 0; t < kTracks; ++t)
     if (goal.floors[t] > 0)
-      panel.lines.push_back({Span(Message("austerity.goal.floor", {{"track", track_word(static_cast<int>(t))}, {"value", goal.floors[t]}}))});
+      panel.lines.push_back({Span(
+          Message("austerity.goal.floor", {{"track", track_word(static_cast<int>(t))}, {"value", goal.floors[t]}}))});
   add_ending(panel, next, s);
   return panel;
 }
@@ -146,9 +155,10 @@ Panel policies(const Rules& rules, const State& s) {
   Panel panel{{"austerity.sheet.policies"}, {}};
   for (std::size_t card = 0; card < kPolicies; ++card) {
     const bool locked = (s.locked >> card) & 1U;
-    panel.lines.push_back({Span(Message(locked ? "austerity.sheet.policy_permanent" : "austerity.sheet.policy",
-                                        {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][s.facing[card]]}}),
-                                s.phase == Phase::kPolicy && s.policy_card == card ? "alert" : "")});
+    panel.lines.push_back(
+        {Span(Message(locked ? "austerity.sheet.policy_permanent" : "austerity.sheet.policy",
+                      {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][s.facing[card]]}}),
+              s.phase == Phase::kPolicy && s.policy_card == card ? "alert" : "")});
   }
   return panel;
 }

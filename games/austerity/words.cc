@@ -8,9 +8,15 @@
 
 namespace exchequer::austerity {
 
-Message cube_word(int cube) { return Message("austerity.cube." + std::string(kCubeIds[static_cast<std::size_t>(cube)])); }
-Message place_word(int place) { return Message("austerity.place." + std::string(kPlaceIds[static_cast<std::size_t>(place)])); }
-Message track_word(int track) { return Message("austerity.track." + std::string(kTrackIds[static_cast<std::size_t>(track)])); }
+Message cube_word(int cube) {
+  return Message("austerity.cube." + std::string(kCubeIds[static_cast<std::size_t>(cube)]));
+}
+Message place_word(int place) {
+  return Message("austerity.place." + std::string(kPlaceIds[static_cast<std::size_t>(place)]));
+}
+Message track_word(int track) {
+  return Message("austerity.track." + std::string(kTrackIds[static_cast<std::size_t>(track)]));
+}
 
 Message counter_word(const Rules& rules) {
   if (!rules.counter_name.texts.empty()) return {"austerity.name", {{"name", rules.counter_name}}};
@@ -23,7 +29,8 @@ std::vector<Message> effect_words(const Rules& rules, const Effect& effect, unsi
   for (int i = 0; i < effect.cost_count; ++i) {
     if (!((paid >> i) & 1U)) continue;
     const Cost& cost = effect.costs[static_cast<std::size_t>(i)];
-    all.push_back(cost.spend ? Message("austerity.op.spend") : Message("austerity.op.remove", {{"cube", cube_word(cost.cube)}}));
+    all.push_back(cost.spend ? Message("austerity.op.spend")
+                             : Message("austerity.op.remove", {{"cube", cube_word(cost.cube)}}));
   }
   for (int i = 0; i < effect.op_count; ++i) {
     const Op& op = effect.ops[static_cast<std::size_t>(i)];
@@ -32,10 +39,13 @@ std::vector<Message> effect_words(const Rules& rules, const Effect& effect, unsi
         all.push_back({"austerity.op.track", {{"track", track_word(op.what)}, {"amount", sign(op.amount)}}});
         break;
       case OpKind::kAdd:
-        all.push_back({"austerity.op.add", {{"cube", cube_word(op.what)}, {"place", place_word(static_cast<int>(op.place))}}});
+        all.push_back(
+            {"austerity.op.add", {{"cube", cube_word(op.what)}, {"place", place_word(static_cast<int>(op.place))}}});
         break;
       case OpKind::kCutAll: all.push_back({"austerity.op.cut_all"}); break;
-      case OpKind::kMark: all.push_back({"austerity.op.mark", {{"counter", counter_word(rules)}, {"amount", sign(op.amount)}}}); break;
+      case OpKind::kMark:
+        all.push_back({"austerity.op.mark", {{"counter", counter_word(rules)}, {"amount", sign(op.amount)}}});
+        break;
     }
   }
   if (effect.surplus) all.push_back({"austerity.op.surplus"});
@@ -51,7 +61,8 @@ unsigned paid_costs(const Rules& rules, const State& state, const Effect& effect
   State left = state;
   for (int i = 0; i < effect.cost_count; ++i) {
     const Place source = payment_source(payment, i);
-    const Cube cube = source == Place::kStandIn ? stand_in(rules, left) : effect.costs[static_cast<std::size_t>(i)].cube;
+    const Cube cube =
+        source == Place::kStandIn ? stand_in(rules, left) : effect.costs[static_cast<std::size_t>(i)].cube;
     if (cube == kNoCube || cube_at(left, source, cube) == 0) continue;
     --cube_at(left, source, cube);
     paid |= 1U << i;
@@ -70,9 +81,11 @@ Message payment_words(const Rules& rules, const State& state, const Effect& effe
   for (int i = 0; i < effect.cost_count; ++i) {
     if (!((paid >> i) & 1U)) continue;
     const Place source = payment_source(payment, i);
-    const Cube cube = source == Place::kStandIn ? stand_in(rules, left) : effect.costs[static_cast<std::size_t>(i)].cube;
+    const Cube cube =
+        source == Place::kStandIn ? stand_in(rules, left) : effect.costs[static_cast<std::size_t>(i)].cube;
     --cube_at(left, source, cube);
-    taken.push_back({"austerity.payment.cube", {{"cube", cube_word(cube)}, {"place", place_word(static_cast<int>(source))}}});
+    taken.push_back(
+        {"austerity.payment.cube", {{"cube", cube_word(cube)}, {"place", place_word(static_cast<int>(source))}}});
   }
   if (taken.empty()) return Message("austerity.payment.none");
   return Message("austerity.payment.from", {{"cubes", std::move(taken)}});
@@ -116,7 +129,8 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
                                 ? paid_costs(rules, state, option, action.b)
                                 : ~0U;
       return {"austerity.action.option",
-              {{"effect", effect_words(rules, option, paid)}, {"payment", payment_words(rules, state, option, action.b, rules.unpayable_partial)}}};
+              {{"effect", effect_words(rules, option, paid)},
+               {"payment", payment_words(rules, state, option, action.b, rules.unpayable_partial)}}};
     }
     case Verb::kCut: return {"austerity.action.cut", {{"institution", institution(action.a)}}};
     case Verb::kBank: return {"austerity.action.bank", {{"cube", cube_word(action.a)}}};
@@ -127,22 +141,26 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
               {{"action", rules.action_names[action.a]},
                {"payment", payment_words(rules, state, rules.actions[action.a].effect, action.b)}}};
     case Verb::kFound:
-      return {"austerity.action.found",
-              {{"institution", institution(action.a)}, {"payment", payment_words(rules, state, rules.founding, action.b)}}};
+      return {
+          "austerity.action.found",
+          {{"institution", institution(action.a)}, {"payment", payment_words(rules, state, rules.founding, action.b)}}};
     case Verb::kKeep:
-      return {"austerity.action.keep", {{"facing", rules.facing_names[state.policy_card][state.facing[state.policy_card]]}}};
+      return {"austerity.action.keep",
+              {{"facing", rules.facing_names[state.policy_card][state.facing[state.policy_card]]}}};
     case Verb::kTurn: {
       const std::size_t card = state.policy_card;
       const int target = rules.facing[card][state.facing[card]].steps[action.a].target;
-      return {"austerity.action.turn",
-              {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][static_cast<std::size_t>(target)]}}};
+      return {
+          "austerity.action.turn",
+          {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][static_cast<std::size_t>(target)]}}};
     }
     case Verb::kUpkeep:
       return {"austerity.action.upkeep",
               {{"facing", rules.facing_names[state.policy_card][state.facing[state.policy_card]]},
                {"payment", payment_words(rules, state, policy_step(rules, state).effect, action.b)}}};
     case Verb::kLapse:
-      return {"austerity.action.lapse", {{"facing", rules.facing_names[state.policy_card][state.facing[state.policy_card]]}}};
+      return {"austerity.action.lapse",
+              {{"facing", rules.facing_names[state.policy_card][state.facing[state.policy_card]]}}};
   }
   return {};
 }
@@ -157,7 +175,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kSetupBag: return {"austerity.entry.setup_bag", {{"cube", cube_word(e.a)}, {"count", e.b}}};
     case Kind::kSetupTrack: return {"austerity.entry.setup_track", {{"track", track_word(e.a)}, {"value", e.b}}};
     case Kind::kSetupFacing:
-      return {e.c ? "austerity.entry.setup_facing_permanent" : "austerity.entry.setup_facing", {{"card", card()}, {"facing", facing()}}};
+      return {e.c ? "austerity.entry.setup_facing_permanent" : "austerity.entry.setup_facing",
+              {{"card", card()}, {"facing", facing()}}};
     case Kind::kSetupScenario: return {"austerity.entry.setup_scenario", {{"scenario", rules.scenario_name}}};
     case Kind::kSetupCountry: return {"austerity.entry.setup_country", {{"country", rules.country_name}}};
     case Kind::kDrawn: return {"austerity.entry.drawn", {{"first", cube_word(e.a)}, {"second", cube_word(e.b)}}};
@@ -168,7 +187,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kAdded: return {"austerity.entry.added", {{"cube", cube_word(e.a)}, {"place", place_word(e.b)}}};
     case Kind::kCapped: return {"austerity.entry.capped", {{"cube", cube_word(e.a)}}};
     case Kind::kTaken: return {"austerity.entry.taken", {{"cube", cube_word(e.a)}, {"place", place_word(e.b)}}};
-    case Kind::kCut: return {"austerity.entry.cut", {{"institution", institution()}, {"steps", e.b}, {"last", kCutSteps}}};
+    case Kind::kCut:
+      return {"austerity.entry.cut", {{"institution", institution()}, {"steps", e.b}, {"last", kCutSteps}}};
     case Kind::kPenalty: return {"austerity.entry.penalty", {{"institution", institution()}}};
     case Kind::kReward: return {"austerity.entry.reward", {{"institution", institution()}}};
     case Kind::kPlaced: return {"austerity.entry.placed", {{"institution", institution()}, {"count", e.b}}};
@@ -180,7 +200,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kTaxIncome: return {"austerity.entry.tax_income", {{"count", e.a}}};
     case Kind::kRefilled: return {"austerity.entry.refilled", {{"count", e.a}}};
     case Kind::kYearBegins: return {"austerity.entry.year_begins", {{"year", e.a}}};
-    case Kind::kCounter: return {"austerity.entry.counter", {{"counter", counter_word(rules)}, {"from", e.a}, {"to", e.b}}};
+    case Kind::kCounter:
+      return {"austerity.entry.counter", {{"counter", counter_word(rules)}, {"from", e.a}, {"to", e.b}}};
     case Kind::kStep: return {"austerity.entry.step", {{"card", card()}, {"facing", facing()}}};
     case Kind::kTurned: return {"austerity.entry.turned", {{"card", card()}, {"facing", facing()}}};
     case Kind::kKept: return {"austerity.entry.kept", {{"card", card()}, {"facing", facing()}}};
@@ -196,23 +217,27 @@ Question Module::question(const Rules& rules, const View& s, Seat) {
   switch (s.phase) {
     case Phase::kReady:
       return {{"austerity.question.ready", {{"year", s.year}, {"count", count(s.bag)}}}, clause::AU_020};
-    case Phase::kChance: return {{"austerity.question.chance", {{"year", s.year}, {"count", std::min(2, count(s.bag))}}}, clause::AU_020};
+    case Phase::kChance:
+      return {{"austerity.question.chance", {{"year", s.year}, {"count", std::min(2, count(s.bag))}}}, clause::AU_020};
     case Phase::kEvent: {
       const bool choice = rules.event(s).option_count > 1;
-      return {{choice ? "austerity.question.event" : "austerity.question.event_forced", {{"event", rules.event_names[s.pair]}}},
+      return {{choice ? "austerity.question.event" : "austerity.question.event_forced",
+               {{"event", rules.event_names[s.pair]}}},
               choice ? clause::AU_022 : clause::AU_021};
     }
     case Phase::kCuts: return {{"austerity.question.cuts"}, clause::AU_025};
-    case Phase::kFunding: return {{"austerity.question.income", {{"count", s.current[kIncome]}}}, s.current[kIncome] > 0 ? clause::AU_026 : clause::AU_027};
+    case Phase::kFunding:
+      return {{"austerity.question.income", {{"count", s.current[kIncome]}}},
+              s.current[kIncome] > 0 ? clause::AU_026 : clause::AU_027};
     case Phase::kPolicy: {
       const bool upkeep = policy_step(rules, s).kind == StepKind::kUpkeep;
       return {{upkeep ? "austerity.question.upkeep" : "austerity.question.policy",
-               {{"card", rules.policy_names[s.policy_card]}, {"facing", rules.facing_names[s.policy_card][s.facing[s.policy_card]]}}},
+               {{"card", rules.policy_names[s.policy_card]},
+                {"facing", rules.facing_names[s.policy_card][s.facing[s.policy_card]]}}},
               upkeep ? clause::AU_121 : clause::AU_122};
     }
     case Phase::kOver:
-      return {{"austerity.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])},
-              ended_by(rules, s)};
+      return {{"austerity.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, ended_by(rules, s)};
   }
   return {};
 }

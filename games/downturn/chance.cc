@@ -40,7 +40,8 @@ constexpr int select_bit(std::uint64_t bits, std::uint64_t index) {
   return shift + first_beyond((spread >> 7 & kOnes) * kOnes, index - before);
 }
 static_assert(select_bit(1, 0) == 0 && select_bit(0x8000000000000001ULL, 1) == 63 && select_bit(~0ULL, 41) == 41);
-static_assert(select_bit(0x2a0000fe00ULL, 6) == 15 && select_bit(0x2a0000fe00ULL, 7) == 33 && select_bit(0x2a0000fe00ULL, 9) == 37);
+static_assert(select_bit(0x2a0000fe00ULL, 6) == 15 && select_bit(0x2a0000fe00ULL, 7) == 33 &&
+              select_bit(0x2a0000fe00ULL, 9) == 37);
 
 }  // namespace
 

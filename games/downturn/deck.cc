@@ -95,8 +95,8 @@ bool deck_is_ready(State& s, Journal* journal) {
   return_to_deck(s, s.discard & ~closed, s.closed);
   s.discard = 0;
   s.closed = {};
-  write(journal, Kind::kRecycled, s.stage == Stage::kDeal || s.stage == Stage::kActions ? clause::DT_065 : clause::DT_046,
-        s.deck_count);
+  write(journal, Kind::kRecycled,
+        s.stage == Stage::kDeal || s.stage == Stage::kActions ? clause::DT_065 : clause::DT_046, s.deck_count);
   note(journal, clause::DT_R32);
   return true;
 }

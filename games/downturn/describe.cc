@@ -101,9 +101,8 @@ Node Module::describe_view(const Rules& rules, const View& view) {
     Cards down = 0;
     for (const Cards cards : s.down) down |= cards;
     one.set("face_up", cards_node(rules, s.on_bank[b] & ~down));
-    one.set("turned_up", by_seat(rules, [&](std::size_t p) {
-              return cards_node(rules, s.turned_up[b] & s.turned_up_of[p]);
-            }));
+    one.set("turned_up",
+            by_seat(rules, [&](std::size_t p) { return cards_node(rules, s.turned_up[b] & s.turned_up_of[p]); }));
     one.set("face_down", by_seat(rules, [&](std::size_t p) {
               return view.down_count[b][p] + std::popcount(s.on_bank[b] & s.down[p]);
             }));

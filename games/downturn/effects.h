@@ -92,7 +92,8 @@ bool run_event(const Rules& rules, State& s,
                Journal* journal);  // true: something is asked; false: it has been carried out
 int decider(const Rules& rules, const State& s);
 Clause who_decides(const Rules& rules, const State& s);  // the clause that names the decider
-Clause carrying_out(const State& s);  // the clause by which the event at hand is carried out: off the deck, played, at the end
+Clause carrying_out(
+    const State& s);  // the clause by which the event at hand is carried out: off the deck, played, at the end
 Banks event_banks(const Rules& rules, const State& s);  // those that may be picked now
 unsigned event_regions(const Rules& rules, const State& s);
 unsigned event_cubes(const Rules& rules, const State& s);

@@ -13,9 +13,7 @@ Clause who_decides(const Rules& rules, const State& s) {
 }
 
 Clause carrying_out(const State& s) {
-  return s.stage == Stage::kEvents      ? clause::DT_037
-         : s.stage == Stage::kEndEvents ? clause::DT_R43
-                                        : clause::DT_049;
+  return s.stage == Stage::kEvents ? clause::DT_037 : s.stage == Stage::kEndEvents ? clause::DT_R43 : clause::DT_049;
 }
 
 void start_operations(State& s, int card, int actor) {

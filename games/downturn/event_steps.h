@@ -20,7 +20,8 @@ void note_lowest(const Rules& rules, const State& s, const Op& op, Journal* jour
 
 // Cubes of banks, regions and bonds (event_cubes.cc)
 Banks rivals(const Rules& rules, const State& s, const Op& op);
-unsigned colours_here(const Rules& rules, const State& s, const Op& op);  // from which the cube that is due may be taken
+unsigned colours_here(const Rules& rules, const State& s,
+                      const Op& op);  // from which the cube that is due may be taken
 void move_one(const Rules& rules, State& s, const Op& op, int cube, Journal* journal);
 bool run_bank_cubes(const Rules& rules, State& s, const Op& op, Journal* journal);
 bool run_swap(const Rules& rules, State& s, const Op& op);

@@ -47,7 +47,8 @@ class Appraisal {
     turns_left_ = std::max(0, rules.turns - s_.turn);
     if (s_.failed || s_.bankruptcies >= rules.bankruptcies) turns_left_ = 0;
     for (int at = 0; at < static_cast<int>(worth_.size()); ++at)
-      for (std::size_t c = 0; c < kColours; ++c) worth_[static_cast<std::size_t>(at)][c] = worth_at(column_ + at - kLowest, static_cast<int>(c));
+      for (std::size_t c = 0; c < kColours; ++c)
+        worth_[static_cast<std::size_t>(at)][c] = worth_at(column_ + at - kLowest, static_cast<int>(c));
     for (std::size_t r = 0; r < kRegions; ++r)
       for (std::size_t c = 0; c < kColours; ++c) offer_[r] += std::min<int>(s_.region[r][c], 4) * prices(-1)[c];
     rescue_price_ = rescue_price(rules, s_);

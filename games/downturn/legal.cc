@@ -107,7 +107,8 @@ void Module::legal(const Rules& rules, const State& s, Seat, ActionList& out) {
       return;
     case Phase::kAction: return legal_deeds(rules, s, out);
     case Phase::kTarget:
-      return each_bit(swap_targets(rules, s, s.acting, s.choice.bank), [&](int bank) { out.push(make(Verb::kTo, bank)); });
+      return each_bit(swap_targets(rules, s, s.acting, s.choice.bank),
+                      [&](int bank) { out.push(make(Verb::kTo, bank)); });
     case Phase::kPay:
       each_bit(s.hand[s.acting] & ~(s.choice.first_card == kNo ? 0 : card_bit(s.choice.first_card)),
                [&](int card) { out.push(make(Verb::kCard, card)); });

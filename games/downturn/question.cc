@@ -69,8 +69,7 @@ Question Module::question(const Rules& rules, const View& view, Seat) {
           {"downturn.question.pledge", {{"bank", bank(s.rescue_bank)}, {"count", rescue_price(rules, s) - s.pledged}}},
           clause::DT_075};
     case Phase::kOver:
-      return {{"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])},
-              ended_by(s)};
+      return {{"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, ended_by(s)};
   }
   return {};
 }

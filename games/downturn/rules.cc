@@ -98,7 +98,8 @@ class Compiler {
       rules_.shares = small(table, "shares", 4, kMostShares);
       table.integer("cards", kCardCount, kCardCount);
     });
-    if (!second("scoring_cubes"))  // DT-R01: green, yellow and red players take a cube of the game, the blue one an extra cube
+    if (!second(
+            "scoring_cubes"))  // DT-R01: green, yellow and red players take a cube of the game, the blue one an extra cube
       for (std::size_t seat = 0; seat < rules_.seats; ++seat)
         if (const std::size_t colour = rules_.colour[seat]; colour > 0) --rules_.pool[kColours - colour];
     root.required("setup");

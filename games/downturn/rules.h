@@ -78,7 +78,8 @@ struct Column {
 
 struct Rules {
   std::uint8_t seats = 2;
-  std::array<std::uint8_t, kSeats> colour{0, 1, 2, 3};  // of each seat, into kSeatIds; seats that are not taken have the rest
+  std::array<std::uint8_t, kSeats> colour{0, 1, 2,
+                                          3};  // of each seat, into kSeatIds; seats that are not taken have the rest
   std::uint8_t bank_count = kBanks, region_count = kRegions;
   std::uint8_t column_count = 0;  // columns 1..column_count; below 1 the system fails
   Banks in_play = 0;

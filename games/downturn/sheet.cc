@@ -57,7 +57,8 @@ Panel tracks_panel(const Rules& rules, const View& view) {
   panel.lines.push_back(std::move(worth_each));
   int discards = std::popcount(s.discard);
   for (const std::uint8_t number : view.closed_count) discards += number;
-  panel.lines.push_back({Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}, {"discards", discards}}), "dim")});
+  panel.lines.push_back(
+      {Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}, {"discards", discards}}), "dim")});
   each_bit(s.display, [&](int card) {
     panel.lines.push_back(
         {Span("▸ "),

@@ -52,7 +52,8 @@ struct State {
   std::array<Cards, kSeats> down{};     // face-down cards on banks and in spent, by owner; seen by that seat
   std::array<Cards, kSeats> closed{};   // face-down discards (DT-R44), by owner; seen by that seat
   std::array<Cards, kBanks> on_bank{};  // investments, face up and face down
-  std::array<Cards, kSeats> not_down{};  // seen elsewhere after the seat's last face-down card: none of its face-down ones
+  std::array<Cards, kSeats>
+      not_down{};  // seen elsewhere after the seat's last face-down card: none of its face-down ones
   // What may be in a batch, as far as each seat and the public remember (deck.cc); seen by that seat, the public's by all.
   std::array<std::array<Cards, kBatches>, kMinds> may{};
 
@@ -75,8 +76,9 @@ struct State {
   std::array<Status, kBanks> status{};
   std::array<std::uint8_t, kSeats> personal{}, lost{};
   std::array<std::uint8_t, kSeats> hand_count{};
-  std::array<std::array<std::uint8_t, kBatches>, kSeats> held_from{};  // a seat's cards that others have not seen, by batch
-  std::uint8_t deck_count = 0, batch = 0;                              // batch: the deck's, the newest
+  std::array<std::array<std::uint8_t, kBatches>, kSeats>
+      held_from{};                         // a seat's cards that others have not seen, by batch
+  std::uint8_t deck_count = 0, batch = 0;  // batch: the deck's, the newest
 
   Stage stage = Stage::kSetup;
   Phase phase = Phase::kChance;

@@ -34,7 +34,8 @@ std::array<Cards, kSeats> deal_unseen(const View& view, Cards unseen, Rng& rng) 
   std::array<std::size_t, kBatches> turns{};
   for (std::size_t i = 0; i < kBatches; ++i) {
     turns[i] = i;
-    for (std::size_t j = i; j > 0 && std::popcount(unseen & may[turns[j]]) < std::popcount(unseen & may[turns[j - 1]]); --j)
+    for (std::size_t j = i; j > 0 && std::popcount(unseen & may[turns[j]]) < std::popcount(unseen & may[turns[j - 1]]);
+         --j)
       std::swap(turns[j], turns[j - 1]);
   }
   std::array<Cards, kSeats> dealt{};

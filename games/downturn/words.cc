@@ -176,7 +176,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kUp: return {"downturn.entry.up", {{"bank", bank(a)}}};
     case Kind::kBid: return {"downturn.entry.bid", {{"seat", seat_word(rules, a)}, {"count", b}}};
     case Kind::kPassed: return {"downturn.entry.passed", {{"seat", seat_word(rules, a)}}};
-    case Kind::kFloated: return {"downturn.entry.floated", {{"bank", bank(a)}, {"seat", seat_word(rules, b)}, {"count", c}}};
+    case Kind::kFloated:
+      return {"downturn.entry.floated", {{"bank", bank(a)}, {"seat", seat_word(rules, b)}, {"count", c}}};
     case Kind::kSkipped: return {"downturn.entry.skipped", {{"bank", bank(a)}}};
     case Kind::kTurn: return {"downturn.entry.turn", {{"turn", a}}};
     case Kind::kLeads: return {"downturn.entry.leads", {{"seat", seat_word(rules, a)}, {"count", b}}};
@@ -190,7 +191,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     }
     case Kind::kEvent:
       if (b == kNo) return {"downturn.entry.event", {{"card", card(a)}, {"effect", card_words(rules, a)}}};
-      return {"downturn.entry.played", {{"seat", seat_word(rules, b)}, {"card", card(a)}, {"effect", card_words(rules, a)}}};
+      return {"downturn.entry.played",
+              {{"seat", seat_word(rules, b)}, {"card", card(a)}, {"effect", card_words(rules, a)}}};
     case Kind::kWaits: return {"downturn.entry.waits", {{"card", card(a)}}};
     case Kind::kStability: return {"downturn.entry.stability", {{"from", a}, {"to", b}}};
     case Kind::kColumn: return {"downturn.entry.column", {{"from", a}, {"to", b}}};
@@ -222,7 +224,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kRecycled: return {"downturn.entry.recycled", {{"count", a}}};
     case Kind::kDealt: return {"downturn.entry.dealt", {{"count", a}}};
     case Kind::kBought:
-      return {"downturn.entry.bought", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}, {"card", card(c)}, {"count", d}}};
+      return {"downturn.entry.bought",
+              {{"seat", seat_word(rules, a)}, {"bank", bank(b)}, {"card", card(c)}, {"count", d}}};
     case Kind::kFounded: return {"downturn.entry.founded", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}}};
     case Kind::kSold: return {"downturn.entry.sold", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}}};
     case Kind::kInvested: return {"downturn.entry.invested", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}}};
@@ -231,7 +234,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kDevelops: return {"downturn.entry.develops", {{"seat", seat_word(rules, a)}}};
     case Kind::kPlaced: return {"downturn.entry.placed", {{"cube", cube_word(a)}, {"region", region(b)}}};
     case Kind::kReturned: return {"downturn.entry.returned", {{"cube", cube_word(a)}}};
-    case Kind::kBondTaken: return {"downturn.entry.bond_taken", {{"seat", seat_word(rules, a)}, {"cube", cube_word(b)}}};
+    case Kind::kBondTaken:
+      return {"downturn.entry.bond_taken", {{"seat", seat_word(rules, a)}, {"cube", cube_word(b)}}};
     case Kind::kSwapped:
       return {"downturn.entry.swapped",
               {{"seat", seat_word(rules, a)}, {"from", bank(b)}, {"cube", cube_word(c)}, {"to", bank(d)}}};
@@ -245,10 +249,12 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kValued:
       return {"downturn.entry.valued",
               {{"bank", bank(a)}, {"value", b}, {"status", status_word(static_cast<Status>(c))}}};
-    case Kind::kPledged: return {"downturn.entry.pledged", {{"seat", seat_word(rules, a)}, {"count", b}, {"bank", bank(c)}}};
+    case Kind::kPledged:
+      return {"downturn.entry.pledged", {{"seat", seat_word(rules, a)}, {"count", b}, {"bank", bank(c)}}};
     case Kind::kRescued: return {"downturn.entry.rescued", {{"bank", bank(a)}, {"count", b}}};
     case Kind::kBankrupt: return {"downturn.entry.bankrupt", {{"bank", bank(a)}}};
-    case Kind::kDividend: return {"downturn.entry.dividend", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}, {"count", c}}};
+    case Kind::kDividend:
+      return {"downturn.entry.dividend", {{"seat", seat_word(rules, a)}, {"bank", bank(b)}, {"count", c}}};
     case Kind::kBest: return {"downturn.entry.best", {{"bank", bank(a)}, {"value", b}}};
     case Kind::kMajority: return {"downturn.entry.majority", {{"seat", seat_word(rules, a)}, {"count", b}}};
     case Kind::kMinority: return {"downturn.entry.minority", {{"seat", seat_word(rules, a)}, {"count", b}}};
@@ -262,9 +268,10 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kTieBanks: return {"downturn.entry.tie_banks", {{"seat", seat_word(rules, a)}}};
     case Kind::kTieShares: return {"downturn.entry.tie_shares", {{"seat", seat_word(rules, a)}}};
     case Kind::kTieCard:
-      return {
-          "downturn.entry.tie_card",
-          {{"seat", seat_word(rules, a)}, {"card", card(b)}, {"number", int{rules.card[static_cast<std::size_t>(b)].number}}}};
+      return {"downturn.entry.tie_card",
+              {{"seat", seat_word(rules, a)},
+               {"card", card(b)},
+               {"number", int{rules.card[static_cast<std::size_t>(b)].number}}}};
     case Kind::kWon: return {"downturn.entry.won", {{"seat", seat_word(rules, a)}, {"count", b}}};
     case Kind::kEnding: return {"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(a)])};
   }

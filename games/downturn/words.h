@@ -14,7 +14,7 @@ Message cube_word(int cube);
 Message seat_word(const Rules& rules, int seat);  // its colour
 Message status_word(Status status);
 Message deed_word(int deed);
-std::string card_letters(const Rules& rules, int card);  // the cubes it shows: "RRG"
+std::string card_letters(const Rules& rules, int card);         // the cubes it shows: "RRG"
 Question draw_question(const Rules& rules, const State& s);     // of chance (draw_question.cc)
 std::vector<Message> card_words(const Rules& rules, int card);  // what its event does, one message for each operation
 

@@ -13,25 +13,25 @@ struct Block {
   int a, b, first_a, first_b;
 };
 constexpr std::array<Block, kVerbs> kBlocks = {{
-    {kIdeologies, 1, 0, 0},              // dealt
-    {16, 1, 1, 0},                       // rolled
-    {4, 4, 1, 1},                        // dice
-    {kIdeologies, 1, 0, 0},              // lot
-    {kMarkers, 1, 0, 0},                 // swap
-    {2, 1, 0, 0},                        // direction
-    {kPolicies, 1, 0, 0},                // choose
-    {1, 1, 0, 0},                        // withdraw
-    {kWays, kMarkers, 0, 0},             // play
-    {3, kSlots, 0, 0},                   // commit
-    {kIdeologies, kIdeologies, 0, 0},    // pair
-    {2, 1, 0, 0},                        // flip
-    {kMarkers, 1, 0, 0},                 // calm
-    {kSlots, kSteps, 0, 0},              // allot
-    {kSlots, 1, 0, 0},                   // put back
-    {kPresets, 1, 0, 0},                 // preset
-    {1, 1, 0, 0},                        // done
-    {kMarkers, 2, 0, 1},                 // send
-    {kMarkers, 1, 0, 0},                 // name
+    {kIdeologies, 1, 0, 0},            // dealt
+    {16, 1, 1, 0},                     // rolled
+    {4, 4, 1, 1},                      // dice
+    {kIdeologies, 1, 0, 0},            // lot
+    {kMarkers, 1, 0, 0},               // swap
+    {2, 1, 0, 0},                      // direction
+    {kPolicies, 1, 0, 0},              // choose
+    {1, 1, 0, 0},                      // withdraw
+    {kWays, kMarkers, 0, 0},           // play
+    {3, kSlots, 0, 0},                 // commit
+    {kIdeologies, kIdeologies, 0, 0},  // pair
+    {2, 1, 0, 0},                      // flip
+    {kMarkers, 1, 0, 0},               // calm
+    {kSlots, kSteps, 0, 0},            // allot
+    {kSlots, 1, 0, 0},                 // put back
+    {kPresets, 1, 0, 0},               // preset
+    {1, 1, 0, 0},                      // done
+    {kMarkers, 2, 0, 1},               // send
+    {kMarkers, 1, 0, 0},               // name
 }};
 constexpr std::array<int, kVerbs + 1> kOffsets = [] {
   std::array<int, kVerbs + 1> offsets{};
@@ -73,7 +73,8 @@ bool Module::in_game(const Rules& rules, Action action) {
     }
     case Verb::kCommit: return action.a == 0 ? action.b == 0 : action.b > 0 && !rules.armies_by_name;
     case Verb::kPair:
-      return !rules.armies_by_name && action.a != action.b && ((rules.roster >> action.a) & 1U) && ((rules.roster >> action.b) & 1U);
+      return !rules.armies_by_name && action.a != action.b && ((rules.roster >> action.a) & 1U) &&
+             ((rules.roster >> action.b) & 1U);
     case Verb::kSend:
     case Verb::kName: return rules.armies_by_name;
     default: return true;

@@ -55,7 +55,8 @@ Returns Module::returns(const Rules& rules, const State& s) {
   returns.ending = static_cast<std::uint8_t>(s.ending);
   for (Seat seat = 0; seat < s.seats; ++seat) {
     returns.score[seat] = s.vp[s.ideology[seat]];
-    if (s.phase == Phase::kOver && s.vp[s.ideology[seat]] >= rules.target_vp) returns.winners.bits = static_cast<std::uint16_t>(returns.winners.bits | 1U << seat);
+    if (s.phase == Phase::kOver && s.vp[s.ideology[seat]] >= rules.target_vp)
+      returns.winners.bits = static_cast<std::uint16_t>(returns.winners.bits | 1U << seat);
   }
   return returns;
 }

@@ -29,7 +29,8 @@ Message aim_words(const Rules& rules, std::string_view line) {
   std::string_view what = line.substr(0, space);
   Message words;
   if (const std::size_t to = what.find(" to "); to != std::string_view::npos) {
-    words = Message(key_of(what.substr(0, to)), {{"points", points}, {"class", class_name(rules, what.substr(to + 4))}});
+    words =
+        Message(key_of(what.substr(0, to)), {{"points", points}, {"class", class_name(rules, what.substr(to + 4))}});
   } else if (const std::size_t by = what.find(" by "); by != std::string_view::npos && what.starts_with("each turn")) {
     words = Message(key_of(what.substr(0, by)), {{"points", points}, {"by", std::string(what.substr(by + 4))}});
   } else {

@@ -20,7 +20,8 @@ Node chances(const Rules& rules, const State& s) {
   std::array<int, kPrices> price{};
   const int modifier = market_modifier(rules, s);
   for (int sum = 1; sum < 17; ++sum)
-    market[rules.market_to[s.market][at(std::clamp(sum + modifier, kLowest, kHighest) - kLowest)]] += rules.market_ways[at(sum)];
+    market[rules.market_to[s.market][at(std::clamp(sum + modifier, kLowest, kHighest) - kLowest)]] +=
+        rules.market_ways[at(sum)];
   for (const std::uint8_t next : rules.price_next[s.price]) ++price[next];
   Node node{NodeTable{}};
   node.set("modifier", modifier);
@@ -43,7 +44,9 @@ Node Module::describe(const Rules& rules, const State& s) {
   Node node{NodeTable{}};
   const auto who = [&](int i) { return i < kIdeologies ? rules.ideology_ids[at(i)] : std::string("nobody"); };
   const auto party = [&](int p) { return p < kParties ? rules.party_ids[at(p)] : std::string("none"); };
-  const auto token = [&](int t) { return t < kPolicies ? rules.policy_ids[at(t)] : std::string(t == kHiddenToken ? "hidden" : "none"); };
+  const auto token = [&](int t) {
+    return t < kPolicies ? rules.policy_ids[at(t)] : std::string(t == kHiddenToken ? "hidden" : "none");
+  };
   node.set("turn", s.turn + 1);
   node.set("decade", 1920 + 10 * s.turn);
   node.set("round", std::min(s.round + 1, kRounds));
@@ -117,7 +120,8 @@ Node Module::describe(const Rules& rules, const State& s) {
   node.set("elected", s.elected != 0);
   node.set("acting", who(s.acting));
   const bool playing = s.acting < kIdeologies && s.status[s.acting] == Status::kPlayed;
-  node.set("playing", playing ? notation(rules, s, {s.actor, make(Verb::kPlay, s.way, s.target)}) : std::string("none"));
+  node.set("playing",
+           playing ? notation(rules, s, {s.actor, make(Verb::kPlay, s.way, s.target)}) : std::string("none"));
   node.set("outlook", chances(rules, s));
   node.set("draft", std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]));
   node.set("left", s.left);
@@ -132,10 +136,11 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
   for (int i = 0; i < kIdeologies; ++i) {
     if (!((rules.roster >> i) & 1U)) continue;
     const int value = std::clamp<int>(s.vp[at(i)], -500, 500);
-    all.push_back({Message("petrostat.name", {{"name", rules.ideology_names[at(i)]}}), rules.ideology_ids[at(i)], rules.ideology_ids[at(i)],
-                   value, std::min(0, value), std::max(60, value)});
+    all.push_back({Message("petrostat.name", {{"name", rules.ideology_names[at(i)]}}), rules.ideology_ids[at(i)],
+                   rules.ideology_ids[at(i)], value, std::min(0, value), std::max(60, value)});
   }
-  all.push_back({Message("petrostat.series.treasury"), "treasury", "strong", s.treasury, 0, std::max<int>(60, s.treasury)});
+  all.push_back(
+      {Message("petrostat.series.treasury"), "treasury", "strong", s.treasury, 0, std::max<int>(60, s.treasury)});
   return all;
 }
 

@@ -51,7 +51,8 @@ Question draw_question(const Rules& rules, const State& s) {
       break;
     case Roll::kBattle:
       if (s.backing_army > 0)  // the two have been named
-        text.arguments = {{"first", marker_words(rules, s, s.backing_army - 1)}, {"second", marker_words(rules, s, s.opposing_army - 1)}};
+        text.arguments = {{"first", marker_words(rules, s, s.backing_army - 1)},
+                          {"second", marker_words(rules, s, s.opposing_army - 1)}};
       else
         text.arguments = {{"first", name(s.backer)}, {"second", name(s.opponent)}};
       text.arguments.emplace_back("sides", rules.army_die);

@@ -9,7 +9,8 @@ namespace exchequer::petrostat {
 
 namespace {
 
-[[gnu::noinline, gnu::cold]] void record_vp(const ByIdeology<std::int16_t>& before, const State& s, Clause clause, Journal* journal) {
+[[gnu::noinline, gnu::cold]] void record_vp(const ByIdeology<std::int16_t>& before, const State& s, Clause clause,
+                                            Journal* journal) {
   for (int i = 0; i < kIdeologies; ++i)
     if (before[at(i)] != s.vp[at(i)]) write(journal, Kind::kVp, clause, i, before[at(i)], s.vp[at(i)]);
   note(journal, clause::PS_005);
@@ -44,7 +45,8 @@ void score(const Rules& rules, State& s, const Points& points, int times, Clause
   if (journal) [[unlikely]] {
     note_cards(rules, points, journal);
     for (std::size_t i = 0; i < kIdeologies; ++i)
-      if (before[i] + points[i] * times < floor[i]) note(journal, rules.floor[kEmpireBoxes - 1][i] > floor[0] ? clause::PS_R35 : clause::PS_R26);
+      if (before[i] + points[i] * times < floor[i])
+        note(journal, rules.floor[kEmpireBoxes - 1][i] > floor[0] ? clause::PS_R35 : clause::PS_R26);
     record_vp(before, s, clause, journal);
   }
 }
@@ -106,7 +108,8 @@ unsigned tied_for(const Rules& rules, const State& s, int m) {
   };
   const auto& here = s.popular[s.rank[at(m)]];
   if (const unsigned tied = most([&](int i) { return here[at(i)]; })) return tied;
-  const unsigned tied = most([&](int i) { return s.popular[0][at(i)] + s.popular[1][at(i)] + s.popular[2][at(i)] + s.popular[3][at(i)]; });
+  const unsigned tied = most(
+      [&](int i) { return s.popular[0][at(i)] + s.popular[1][at(i)] + s.popular[2][at(i)] + s.popular[3][at(i)]; });
   return tied ? tied : eligible;
 }
 

@@ -17,7 +17,8 @@ bool parse_start(const Node& node, bool replaces, Start& start, Problems& proble
 
 // VP (PS-005): all ideologies at once, never below their floor (PS-145, PS-R26).
 void score(const Rules& rules, State& s, const Points& points, int times, Clause clause, Journal* journal);
-void score_event(const Rules& rules, State& s, Event event, Journal* journal, int times = 1, Clause clause = kOk);  // kOk: PS-005
+void score_event(const Rules& rules, State& s, Event event, Journal* journal, int times = 1,
+                 Clause clause = kOk);  // kOk: PS-005
 void score_one(const Rules& rules, State& s, int ideology, int points, Clause clause, Journal* journal);
 
 void add_pc(const Rules& rules, State& s, int ideology, int amount, Clause clause, Journal* journal);

@@ -12,15 +12,32 @@ struct OpText {
   int amount;
 };
 constexpr OpText kOpTexts[] = {
-    {"foreign pc", OpKind::kForeign, 0},      {"realign", OpKind::kRealign, 0},           {"calm any", OpKind::kCalmAny, 0},
-    {"protest", OpKind::kProtest, 0},         {"calm own", OpKind::kCalmOwn, 0},          {"join", OpKind::kJoin, 0},
-    {"lead", OpKind::kLead, 0},               {"raise army", OpKind::kRaise, 0},          {"disband army", OpKind::kDisband, 0},
-    {"seize", OpKind::kSeize, 0},             {"may turn disc", OpKind::kMayTurn, 0},     {"party may calm", OpKind::kPartyCalm, 0},
-    {"remove", OpKind::kRemove, 0},           {"hand out half", OpKind::kHandOut, 0},     {"law +1", OpKind::kLaw, 1},
-    {"law -1", OpKind::kLaw, -1},             {"cancel", OpKind::kCancel, 0},             {"turn disc", OpKind::kTurnDisc, 0},
-    {"tax +1", OpKind::kTax, 1},              {"tax -1", OpKind::kTax, -1},               {"take", OpKind::kTake, 0},
-    {"spend", OpKind::kSpend, 0},             {"empire +1", OpKind::kEmpire, 1},          {"global +1", OpKind::kGlobal, 1},
-    {"global -1", OpKind::kGlobal, -1},       {"election", OpKind::kElection, 0},
+    {"foreign pc", OpKind::kForeign, 0},
+    {"realign", OpKind::kRealign, 0},
+    {"calm any", OpKind::kCalmAny, 0},
+    {"protest", OpKind::kProtest, 0},
+    {"calm own", OpKind::kCalmOwn, 0},
+    {"join", OpKind::kJoin, 0},
+    {"lead", OpKind::kLead, 0},
+    {"raise army", OpKind::kRaise, 0},
+    {"disband army", OpKind::kDisband, 0},
+    {"seize", OpKind::kSeize, 0},
+    {"may turn disc", OpKind::kMayTurn, 0},
+    {"party may calm", OpKind::kPartyCalm, 0},
+    {"remove", OpKind::kRemove, 0},
+    {"hand out half", OpKind::kHandOut, 0},
+    {"law +1", OpKind::kLaw, 1},
+    {"law -1", OpKind::kLaw, -1},
+    {"cancel", OpKind::kCancel, 0},
+    {"turn disc", OpKind::kTurnDisc, 0},
+    {"tax +1", OpKind::kTax, 1},
+    {"tax -1", OpKind::kTax, -1},
+    {"take", OpKind::kTake, 0},
+    {"spend", OpKind::kSpend, 0},
+    {"empire +1", OpKind::kEmpire, 1},
+    {"global +1", OpKind::kGlobal, 1},
+    {"global -1", OpKind::kGlobal, -1},
+    {"election", OpKind::kElection, 0},
 };
 
 struct EventText {
@@ -28,12 +45,18 @@ struct EventText {
   Event event;
 };
 constexpr EventText kEventTexts[] = {
-    {"tax added", Event::kTaxAdded},           {"tax removed", Event::kTaxRemoved},
-    {"war", Event::kWar},                      {"election", Event::kElection},
-    {"coup", Event::kCoup},                    {"repression works", Event::kRepressionWorks},
-    {"repression fails", Event::kRepressionFails}, {"foreign pc", Event::kForeignPc},
-    {"globalization added", Event::kGlobalAdded},  {"globalization removed", Event::kGlobalRemoved},
-    {"law added", Event::kLawAdded},           {"law removed", Event::kLawRemoved},
+    {"tax added", Event::kTaxAdded},
+    {"tax removed", Event::kTaxRemoved},
+    {"war", Event::kWar},
+    {"election", Event::kElection},
+    {"coup", Event::kCoup},
+    {"repression works", Event::kRepressionWorks},
+    {"repression fails", Event::kRepressionFails},
+    {"foreign pc", Event::kForeignPc},
+    {"globalization added", Event::kGlobalAdded},
+    {"globalization removed", Event::kGlobalRemoved},
+    {"law added", Event::kLawAdded},
+    {"law removed", Event::kLawRemoved},
 };
 
 struct TurnText {
@@ -107,7 +130,8 @@ void parse_line(const Node& node, Ideology ideology, Rules& rules, Problems& pro
   if (once) text.remove_suffix(5);
   const std::size_t space = text.rfind(' ');
   int points = 0;
-  if (space == std::string_view::npos || !read_number(text.substr(space + 1), points) || points < -60 || points > 60) return wrong();
+  if (space == std::string_view::npos || !read_number(text.substr(space + 1), points) || points < -60 || points > 60)
+    return wrong();
   const std::string_view what = text.substr(0, space);
   const auto value = static_cast<std::int8_t>(points);
   const auto add_to = [&](Points& all) { all[ideology] = static_cast<std::int8_t>(all[ideology] + value); };
@@ -117,7 +141,8 @@ void parse_line(const Node& node, Ideology ideology, Rules& rules, Problems& pro
       return;
     }
   constexpr std::string_view kWorkingOver = "each turn working over middle by ";
-  if (int by = 0; what.starts_with(kWorkingOver) && read_number(what.substr(kWorkingOver.size()), by) && by >= 0 && by <= 20) {
+  if (int by = 0;
+      what.starts_with(kWorkingOver) && read_number(what.substr(kWorkingOver.size()), by) && by >= 0 && by <= 20) {
     if (rules.line_count < rules.lines.size())
       rules.lines[rules.line_count++] = {ideology, TurnKind::kWorkingOver, value, static_cast<std::uint8_t>(by)};
     return;
@@ -137,7 +162,8 @@ void parse_line(const Node& node, Ideology ideology, Rules& rules, Problems& pro
   if (what == "per law of others") return add_to(rules.law_of_others);
   const auto genocide = [&](unsigned shapes, bool all) {
     for (int lane = 0; lane < 4; ++lane)
-      if (((shapes >> (lane / 2)) & 1U) && (all || lane % 2 == 1)) add_to(rules.event_vp[static_cast<std::size_t>(Event::kGenocide) + at(lane)]);
+      if (((shapes >> (lane / 2)) & 1U) && (all || lane % 2 == 1))
+        add_to(rules.event_vp[static_cast<std::size_t>(Event::kGenocide) + at(lane)]);
   };
   if (what == "genocide") return genocide(3, true);
   if (what == "genocide by opposition") return genocide(3, false);
@@ -173,7 +199,8 @@ bool parse_start(const Node& node, bool replaces, Start& start, Problems& proble
       if (!read_number(box.substr(0, plus), base)) base = -1;
       box.remove_prefix(plus + 1);
     }
-    if (known && base >= 0 && base <= 60 && box.starts_with('d') && read_number(box.substr(1), die) && die >= 2 && die <= 12) {
+    if (known && base >= 0 && base <= 60 && box.starts_with('d') && read_number(box.substr(1), die) && die >= 2 &&
+        die <= 12) {
       start.shape = word == "octobox" ? kOctobox : kCube;
       start.rank = static_cast<std::uint8_t>(replaces ? rank : 0);
       start.base = static_cast<std::uint8_t>(base);

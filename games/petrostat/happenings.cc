@@ -12,7 +12,8 @@ std::vector<Happening> Module::happenings(const Rules& rules, const Entry& e) {
   const auto fixed = [&](const char* of, const char* id) { return Happening{of, group(of), id, group(id)}; };
   const auto year = [](int turn) { return std::to_string(1920 + 10 * turn); };
   const auto in_decade = [&](const char* of, int turn, int box, const Localized& text) {
-    return Happening{of, group(of), year(turn) + "." + std::to_string(box), Message("petrostat.report.in_decade", {{"decade", decade(turn)}, {"box", text}})};
+    return Happening{of, group(of), year(turn) + "." + std::to_string(box),
+                     Message("petrostat.report.in_decade", {{"decade", decade(turn)}, {"box", text}})};
   };
   switch (static_cast<Kind>(e.kind)) {
     case Kind::kReached: return {{"goal", group("goal"), rules.ideology_ids[at(e.a)], name(ideology_name(rules, e.a))}};
@@ -23,7 +24,8 @@ std::vector<Happening> Module::happenings(const Rules& rules, const Entry& e) {
       if (e.clause == clause::PS_118) return {fixed("government", "by_coup")};
       return {fixed("government", "by_party")};
     case Kind::kElection: return {fixed("elections", "held")};
-    case Kind::kPlayed: return {{"played", group("played"), rules.policy_ids[at(e.b & 15)], name(rules.policy_names[at(e.b & 15)])}};
+    case Kind::kPlayed:
+      return {{"played", group("played"), rules.policy_ids[at(e.b & 15)], name(rules.policy_names[at(e.b & 15)])}};
     case Kind::kWithdrawn: return {fixed("idle", "withdrawn")};
     case Kind::kCancelled: return {fixed("idle", "cancelled")};
     case Kind::kVoid: return {fixed("idle", "void")};
@@ -33,10 +35,12 @@ std::vector<Happening> Module::happenings(const Rules& rules, const Entry& e) {
       return {};
     case Kind::kBattle:
     case Kind::kDuel: return {fixed("conflicts", "rolls")};
-    case Kind::kMarket: return {{"market", group("market"), std::to_string(e.b), name(rules.market_names[at(e.b & 3)])},
-                                in_decade("market_path", e.c, e.b, rules.market_names[at(e.b & 3)])};
+    case Kind::kMarket:
+      return {{"market", group("market"), std::to_string(e.b), name(rules.market_names[at(e.b & 3)])},
+              in_decade("market_path", e.c, e.b, rules.market_names[at(e.b & 3)])};
     case Kind::kOil: {
-      std::vector<Happening> all(static_cast<std::size_t>(e.b), {"oil_revenue", group("oil_revenue"), year(e.c), decade(e.c)});
+      std::vector<Happening> all(static_cast<std::size_t>(e.b),
+                                 {"oil_revenue", group("oil_revenue"), year(e.c), decade(e.c)});
       all.push_back(in_decade("oil_path", e.c, e.a, rules.price_names[at(e.a % kPrices)]));
       return all;
     }

@@ -12,7 +12,7 @@ namespace exchequer::petrostat {
 // Ideologies are numbered in the order of the pack; players are known by their ideology, seats only matter for order.
 using Ideology = std::uint8_t;
 inline constexpr int kIdeologies = 7;
-inline constexpr int kLanes = 8;             // arrays by ideology; the last lane is nobody's
+inline constexpr int kLanes = 8;  // arrays by ideology; the last lane is nobody's
 inline constexpr Ideology kNobody = 7;
 
 using Shape = std::uint8_t;
@@ -22,8 +22,8 @@ inline constexpr std::array<std::string_view, 2> kShapeIds = {"cube", "octobox"}
 inline constexpr int kClasses = 4;
 inline constexpr std::array<std::string_view, kClasses> kClassIds = {"poor", "working", "middle", "rich"};
 
-inline constexpr int kMarkers = 27;          // 21 normally, 27 when nothing could be replaced at set-up (PS-R09)
-inline constexpr int kBank = 27;             // in drafts: the treasury, or the imperialism track
+inline constexpr int kMarkers = 27;  // 21 normally, 27 when nothing could be replaced at set-up (PS-R09)
+inline constexpr int kBank = 27;     // in drafts: the treasury, or the imperialism track
 inline constexpr int kSlots = 28;
 
 inline constexpr int kParties = 3;
@@ -32,24 +32,33 @@ inline constexpr std::uint8_t kNoParty = 3;
 inline constexpr int kPolicies = 16;
 inline constexpr std::uint8_t kNoToken = 31, kHiddenToken = 30;
 
-inline constexpr int kMostPc = 30;           // that a pack may let a player hold
+inline constexpr int kMostPc = 30;  // that a pack may let a player hold
 inline constexpr int kTurns = 10, kRounds = 3;
-inline constexpr int kBoxes = 4;             // of the market
+inline constexpr int kBoxes = 4;  // of the market
 inline constexpr int kPrices = 3;
 inline constexpr int kEmpireBoxes = 5;
-inline constexpr int kModes = 3, kOps = 3;    // ways to play a token that a pack may write, operations in each
-inline constexpr int kWays = kModes + 1;     // the rules may add one: to hold the lead (PS-113)
+inline constexpr int kModes = 3, kOps = 3;  // ways to play a token that a pack may write, operations in each
+inline constexpr int kWays = kModes + 1;    // the rules may add one: to hold the lead (PS-113)
 
 enum class Phase : std::uint8_t {
-  kChance, kSwap, kDirection, kChoose, kPlay, kOppose, kSides, kPair, kFlip, kCalm, kDraft, kOver
+  kChance,
+  kSwap,
+  kDirection,
+  kChoose,
+  kPlay,
+  kOppose,
+  kSides,
+  kPair,
+  kFlip,
+  kCalm,
+  kDraft,
+  kOver
 };
-inline constexpr std::array<std::string_view, 12> kPhaseIds = {"chance", "swap", "direction", "choose", "play", "oppose",
-                                                               "sides",  "pair", "flip",      "calm",   "draft", "over"};
+inline constexpr std::array<std::string_view, 12> kPhaseIds = {
+    "chance", "swap", "direction", "choose", "play", "oppose", "sides", "pair", "flip", "calm", "draft", "over"};
 
 // What Chance is asked for.
-enum class Roll : std::uint8_t {
-  kNone, kDeal, kStart, kPolicy, kBattle, kTie, kElection, kMarket, kOil, kGlobal
-};
+enum class Roll : std::uint8_t { kNone, kDeal, kStart, kPolicy, kBattle, kTie, kElection, kMarket, kOil, kGlobal };
 inline constexpr std::array<std::string_view, 10> kRollIds = {"none", "deal",     "start",  "policy", "battle",
                                                               "tie",  "election", "market", "oil",    "globalization"};
 
@@ -63,14 +72,26 @@ inline constexpr std::array<std::string_view, 8> kDraftIds = {"none",  "take",  
 inline constexpr int kPresets = 4;
 // take, pay: richest first, evenly, without a class fall, sparing own; spend, hand out: evenly, own, poorest; renew: all, own.
 // A preset for an army or for imperialism pays what the army needs to stay, or the next box; "whole": all there is to pay.
-inline constexpr std::array<std::string_view, 10> kPresetIds = {"richest", "evenly",  "keep_class", "spare_own", "all",
-                                                                "own",     "poorest", "treasury",   "armies",    "whole"};
-inline constexpr int kSteps = 4;             // 1, 5, to the class boundary, all
+inline constexpr std::array<std::string_view, 10> kPresetIds = {
+    "richest", "evenly", "keep_class", "spare_own", "all", "own", "poorest", "treasury", "armies", "whole"};
+inline constexpr int kSteps = 4;  // 1, 5, to the class boundary, all
 inline constexpr std::array<std::string_view, kSteps> kStepIds = {"1", "5", "boundary", "all"};
 
 // Where the National Events stand; kRoundsOn: they have not begun.
 enum class Step : std::uint8_t {
-  kRoundsOn, kDiscontent, kElection, kMarket, kOil, kTaxes, kRenewal, kEmpire, kArmies, kRemoval, kGlobal, kCapital, kVictory
+  kRoundsOn,
+  kDiscontent,
+  kElection,
+  kMarket,
+  kOil,
+  kTaxes,
+  kRenewal,
+  kEmpire,
+  kArmies,
+  kRemoval,
+  kGlobal,
+  kCapital,
+  kVictory
 };
 
 enum class Ending : std::uint8_t { kNone, kAll, kSome, kNoWinner };
@@ -85,17 +106,17 @@ enum class Verb : std::uint8_t {
   kDirection,  // 0 clockwise, 1 counterclockwise
   kChoose,     // token a, secretly
   kWithdraw,
-  kPlay,       // way a of the token, target b (marker, party, seat or foreign PC)
-  kCommit,     // armies: side a (0 none, 1 for, 2 against), number b; since version 2 only 0: stay out
-  kPair,       // ideologies a (for) and b (against) meet; version 1
-  kFlip,       // 1: the disc is turned
-  kCalm,       // the protest token on marker a is taken off
-  kAllot,      // draft: marker a by step b
-  kPutBack,    // draft: marker a to nothing again
-  kPreset,     // draft: preset a
+  kPlay,     // way a of the token, target b (marker, party, seat or foreign PC)
+  kCommit,   // armies: side a (0 none, 1 for, 2 against), number b; since version 2 only 0: stay out
+  kPair,     // ideologies a (for) and b (against) meet; version 1
+  kFlip,     // 1: the disc is turned
+  kCalm,     // the protest token on marker a is taken off
+  kAllot,    // draft: marker a by step b
+  kPutBack,  // draft: marker a to nothing again
+  kPreset,   // draft: preset a
   kDone,
-  kSend,       // army a enters the conflict: side b (1 for, 2 against)
-  kName,       // army a is one of the two that roll
+  kSend,  // army a enters the conflict: side b (1 for, 2 against)
+  kName,  // army a is one of the two that roll
 };
 inline constexpr int kVerbs = 19;
 

@@ -17,11 +17,14 @@ int place_value(const Rules& rules, int me, bool last_turn, int shape, int level
   const int rank = rules.rank[at(level)], done = level - rules.from[at(rank)];
   const auto step_to = [&](int to) { return 100 * rules.class_vp[at(shape)][at(rank)][at(to)][at(me)]; };
   int value = 0;
-  if (rank + 1 < kClasses && !last_turn) value += step_to(rank + 1) * 45 / 100 * done / (rules.from[at(rank + 1)] - rules.from[at(rank)]);
+  if (rank + 1 < kClasses && !last_turn)
+    value += step_to(rank + 1) * 45 / 100 * done / (rules.from[at(rank + 1)] - rules.from[at(rank)]);
   if (rank > 0) {
     const int fall = step_to(rank - 1);
-    if (on_coins) value += fall * (last_turn ? 90 : 45) / 100;
-    else if (done < 2) value += fall * 12 / 100;
+    if (on_coins)
+      value += fall * (last_turn ? 90 : 45) / 100;
+    else if (done < 2)
+      value += fall * 12 / 100;
   }
   return value;
 }
@@ -106,7 +109,8 @@ int turn_value(const Rules& rules, const State& s, int me, int turns_left) {
     switch (line.kind) {
       case TurnKind::kNoElection: {
         const bool vote = s.elected || (s.shows_e && s.government != kNobody);
-        points = vote ? rules.event_vp[static_cast<std::size_t>(Event::kElection)][at(me)] * (s.elected ? 0 : 1) : line.points;
+        points = vote ? rules.event_vp[static_cast<std::size_t>(Event::kElection)][at(me)] * (s.elected ? 0 : 1)
+                      : line.points;
         later = 20;
         break;
       }
@@ -142,7 +146,8 @@ int steady_points(const Rules& rules, int me) {
 int market_value(const Rules& rules, const State& s, int me, int turns_left) {
   if (turns_left == 0) return 0;
   const int rising = rules.bearings[at(me)].rising;
-  const int war = s.war * rules.war_market, lasting = std::min(market_modifier(rules, s) + war, 2);  // above that it booms anyhow
+  const int war = s.war * rules.war_market,
+            lasting = std::min(market_modifier(rules, s) + war, 2);  // above that it booms anyhow
   return (8 + 5 * std::min(rising, 6)) * (lasting * std::min(turns_left, 4) - war);
 }
 
@@ -159,12 +164,15 @@ int keeps_goal(const Rules& rules, const State& s, int me) {
   const int vp = s.vp[at(me)], loss = rules.event_vp[static_cast<std::size_t>(Event::kLawRemoved)][at(me)];
   if (vp < rules.target_vp) return 0;
   if (loss >= 0 || s.law == 0) return 100;
-  const int rolls = s.step < Step::kCapital ? s.global : 0, lost_at_most = std::min((vp - rules.target_vp) / -loss, std::popcount(s.law));
+  const int rolls = s.step < Step::kCapital ? s.global : 0,
+            lost_at_most = std::min((vp - rules.target_vp) / -loss, std::popcount(s.law));
   if (lost_at_most == std::popcount(s.law)) return 100;
   std::array<int, 16> hits{10'000};  // ten thousandths, by number of rolls that take one
   for (int roll = 1; roll <= rolls; ++roll)
     for (int n = std::min(roll, 15); n >= 0; --n)
-      hits[at(n)] = (hits[at(n)] * (rules.global_die - rules.global_removes) + (n > 0 ? hits[at(n - 1)] * rules.global_removes : 0)) / rules.global_die;
+      hits[at(n)] = (hits[at(n)] * (rules.global_die - rules.global_removes) +
+                     (n > 0 ? hits[at(n - 1)] * rules.global_removes : 0)) /
+                    rules.global_die;
   int kept = 0;
   for (int n = 0; n <= lost_at_most && n < 16; ++n) kept += hits[at(n)];
   return kept / 100;
@@ -178,7 +186,8 @@ int discontent_value(const Rules& rules, const State& s, int me) {
   each(owned(s, me, s.population()), [&](int m) {
     if (s.rank[at(m)] <= highest) loss += 40 + 60 * rules.class_pc[s.rank[at(m)]];
   });
-  if (rules.all_armies_leave && highest == 2) each(owned(s, me, s.army), [&](int m) { loss += 80 + 60 * rules.class_pc[s.rank[at(m)]]; });
+  if (rules.all_armies_leave && highest == 2)
+    each(owned(s, me, s.army), [&](int m) { loss += 80 + 60 * rules.class_pc[s.rank[at(m)]]; });
   return -loss * (s.round >= 2 ? 90 : s.round == 1 ? 45 : 20) / 100;
 }
 
@@ -188,13 +197,16 @@ Bearings bearings_of(const Rules& rules, int me) {
   Bearings all;
   all.steady = static_cast<std::int16_t>(steady_points(rules, me));
   for (std::size_t lane = 0; lane < 4; ++lane)
-    all.feared = static_cast<std::int16_t>(all.feared + rules.event_vp[static_cast<std::size_t>(Event::kGenocide) + lane][at(me)]);
+    all.feared = static_cast<std::int16_t>(all.feared +
+                                           rules.event_vp[static_cast<std::size_t>(Event::kGenocide) + lane][at(me)]);
   for (std::size_t shape = 0; shape < 2; ++shape) {
-    for (std::size_t r = 0; r + 1 < kClasses; ++r) all.rising = static_cast<std::int16_t>(all.rising + rules.class_vp[shape][r][r + 1][at(me)]);
+    for (std::size_t r = 0; r + 1 < kClasses; ++r)
+      all.rising = static_cast<std::int16_t>(all.rising + rules.class_vp[shape][r][r + 1][at(me)]);
     for (std::size_t last = 0; last < 2; ++last)
       for (std::size_t level = 0; level < kTrack; ++level)
         for (std::size_t coins = 0; coins < 2; ++coins) {
-          const int value = place_value(rules, me, last == 1, static_cast<int>(shape), static_cast<int>(level), coins == 1);
+          const int value =
+              place_value(rules, me, last == 1, static_cast<int>(shape), static_cast<int>(level), coins == 1);
           all.track[last][shape][level][coins] = static_cast<std::int16_t>(value);
           all.scored[shape] = all.scored[shape] || value != 0;
         }
@@ -233,7 +245,8 @@ int bid_chance(const Rules& rules, const State& s, int me) {
 
 int hold_value(const Rules& rules, const State& s, int me, int token) {
   int rivals = 0;
-  for (int i = 0; i < kIdeologies; ++i) rivals += i != me && s.party[at(i)] == s.party[at(me)] && s.pc[at(i)] >= rules.cost[at(token)];
+  for (int i = 0; i < kIdeologies; ++i)
+    rivals += i != me && s.party[at(i)] == s.party[at(me)] && s.pc[at(i)] >= rules.cost[at(token)];
   const int bids = s.phase == Phase::kChoose ? std::min(25 * rivals, 60) : lead_is_open(rules, s, me) ? 100 : 0;
   return bids * (s.government == me ? governing_worth(kTurns - 1 - s.turn) : 60) / 100;
 }

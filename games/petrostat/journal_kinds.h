@@ -62,7 +62,8 @@ enum class Kind : std::uint16_t {
 };
 
 // Out of the way of playouts, where nobody reads.
-[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c, int d) {
+[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c,
+                                                     int d) {
   journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
                 static_cast<std::int16_t>(c), static_cast<std::int16_t>(d)});
 }

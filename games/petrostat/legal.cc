@@ -9,7 +9,10 @@ namespace {
 // Where the targets of an operation lie: markers, parties, seats, foreign PC, or nothing.
 Mask candidates(const Rules& rules, const State& s, const Op& op) {
   switch (op.kind) {
-    case OpKind::kRealign: return s.population() & ~s.protest & ~owned(s, s.acting, s.alive) & (rules.holds(s.acting, kCube) ? ~Mask{0} : s.octobox) & (rules.holds(s.acting, kOctobox) ? ~Mask{0} : ~s.octobox);
+    case OpKind::kRealign:
+      return s.population() & ~s.protest & ~owned(s, s.acting, s.alive) &
+             (rules.holds(s.acting, kCube) ? ~Mask{0} : s.octobox) &
+             (rules.holds(s.acting, kOctobox) ? ~Mask{0} : ~s.octobox);
     case OpKind::kCalmAny: return s.protest & s.alive;
     case OpKind::kProtest: return owned(s, s.acting, s.alive & ~s.protest);
     case OpKind::kCalmOwn: return owned(s, s.acting, s.alive & s.protest);
@@ -50,7 +53,8 @@ void legal_play(const Rules& rules, const State& s, ActionList& out) {
   const Policy& policy = policy_of(rules, s);
   for (int way = 0; way < policy.ways; ++way) {
     if (why_not_way(rules, s, way) != kOk) continue;
-    each(candidates(rules, s, policy.way[at(way)].ops[0]), [&](int target) { out.push(make(Verb::kPlay, way, target)); });
+    each(candidates(rules, s, policy.way[at(way)].ops[0]),
+         [&](int target) { out.push(make(Verb::kPlay, way, target)); });
   }
   out.push(make(Verb::kWithdraw));
 }
@@ -170,7 +174,8 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
   if (s.phase == Phase::kOver) return clause::PS_R41;
   const Action action = move.action;
   if (action_index(action) < 0) return clause_of_phase(rules, s);
-  if (!to_act(s).has(move.seat & 15U) || move.seat > kChance) return s.phase == Phase::kPlay ? clause::PS_036 : clause_of_phase(rules, s);
+  if (!to_act(s).has(move.seat & 15U) || move.seat > kChance)
+    return s.phase == Phase::kPlay ? clause::PS_036 : clause_of_phase(rules, s);
   const auto verb = static_cast<Verb>(action.verb);
   if (phase_of(verb, s.phase) != s.phase) return clause_of_phase(rules, s);
   switch (verb) {

@@ -71,7 +71,8 @@ int after(const Rules& rules, const State& s, int me, int depth) {
     do_flip(rules, left, false, nullptr);
     return std::max(own_value(rules, turned, me), own_value(rules, left, me));
   }
-  if (s.phase == Phase::kDraft && s.ideology[s.actor] == me && s.step == Step::kRoundsOn) return draft_value(rules, s, me, depth);
+  if (s.phase == Phase::kDraft && s.ideology[s.actor] == me && s.step == Step::kRoundsOn)
+    return draft_value(rules, s, me, depth);
   if (s.step == Step::kEmpire || s.step == Step::kArmies) return renewed_value(rules, s, me);
   return own_value(rules, s, me);
 }
@@ -104,7 +105,8 @@ int conflict_value(const Rules& rules, const State& s, int me) {
   const int war = 100 * rules.event_vp[static_cast<std::size_t>(Event::kWar)][at(me)];
   const int fight = against > 0 && backing > 0 ? war * std::min(backing, against) : 0;
   const int mine = s.backing[at(me)] + s.against[at(me)];
-  return (stands * after(rules, done, me, 1) + (100 - stands) * own_value(rules, failed, me)) / 100 + fight - 45 * mine - risk_of(s, me);
+  return (stands * after(rules, done, me, 1) + (100 - stands) * own_value(rules, failed, me)) / 100 + fight -
+         45 * mine - risk_of(s, me);
 }
 
 // Armies of those who lose by the policy: the government by a Coup, the marker's owner, and whoever's card says so.
@@ -134,9 +136,14 @@ int removed_value(const Rules& rules, const State& s, int me, const Matters& mat
   const bool last_round = s.round >= 2;  // the events follow, and add to it
   int points = 0;
   each(s.alive, [&](int m) {
-    points += std::max<int>(0, rules.class_vp[at(s.shape(m))][s.rank[at(m)]][rules.rank_of(s.level(m) + s.left)][at(me)]);
+    points +=
+        std::max<int>(0, rules.class_vp[at(s.shape(m))][s.rank[at(m)]][rules.rank_of(s.level(m) + s.left)][at(me)]);
   });
-  const int at_most = points >= 12 ? 2300 : points > 0 ? 2000 : last_round ? 1800 : 1000, without_rise = last_round ? 1100 : 600;
+  const int at_most = points >= 12 ? 2300
+                      : points > 0 ? 2000
+                      : last_round ? 1800
+                                   : 1000,
+            without_rise = last_round ? 1100 : 600;
   const int value = own_value(rules, s, me);
   if (!matters(value + at_most)) return value;
   return draft_value(rules, s, me, 0, !matters(value + without_rise));
@@ -155,7 +162,7 @@ int token_value(const Rules& rules, const State& s, int me, int token) {
   now.status[at(me)] = Status::kPending;
   now.at = now.seats;  // nobody plays after this
   now.acting = static_cast<std::uint8_t>(me);
-  now.round = 0;       // so that a look ahead stops at the next choice and not in the events
+  now.round = 0;  // so that a look ahead stops at the next choice and not in the events
   ask(now, Phase::kPlay, me);
   const int idle = own_value(rules, now, me);
   ActionList legal;
@@ -176,8 +183,11 @@ int token_value(const Rules& rules, const State& s, int me, int token) {
       const int others = likely_opponents(rules, s, me, policy.way[0].ops[0].kind, action.b), mine = armies_of(s, me);
       const int stands = others == 0 ? 95 : std::clamp(100 * (mine + 1) / (mine + 1 + others), 15, 90);
       const bool removes = policy.way[0].ops[0].kind == OpKind::kRemove;
-      const auto weighed = [&](int stood) { return (stands * stood + (100 - stands) * idle) / 100 - (removes ? kShunned : 0); };
-      value = weighed(removes ? removed_value(rules, next, me, [&](int stood) { return weighed(stood) > best; }) : after(rules, next, me, 0));
+      const auto weighed = [&](int stood) {
+        return (stands * stood + (100 - stands) * idle) / 100 - (removes ? kShunned : 0);
+      };
+      value = weighed(removes ? removed_value(rules, next, me, [&](int stood) { return weighed(stood) > best; })
+                              : after(rules, next, me, 0));
     } else {
       value = after(rules, next, me, 0);
     }
@@ -199,11 +209,12 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
   if (seat >= s.seats || s.roll == Roll::kDeal || s.roll == Roll::kStart || s.phase == Phase::kSwap) return 0;
   const int me = s.ideology[seat];
   if (s.phase == Phase::kOver) return s.vp[at(me)] >= rules.target_vp ? kWon : -kWon + 100 * s.vp[at(me)];
-  const bool fighting = s.phase == Phase::kOppose || s.phase == Phase::kSides || s.phase == Phase::kPair || s.roll == Roll::kBattle;
+  const bool fighting =
+      s.phase == Phase::kOppose || s.phase == Phase::kSides || s.phase == Phase::kPair || s.roll == Roll::kBattle;
   if (fighting) return conflict_value(rules, s, me);
   const int token = s.chosen[at(me)];
-  if (token < kPolicies && (s.phase == Phase::kChoose || (s.status[at(me)] == Status::kPending && s.acting != me)) && s.drafting == Draft::kNone &&
-      s.phase != Phase::kChance)
+  if (token < kPolicies && (s.phase == Phase::kChoose || (s.status[at(me)] == Status::kPending && s.acting != me)) &&
+      s.drafting == Draft::kNone && s.phase != Phase::kChance)
     return token_value(rules, s, me, token);
   return after(rules, s, me, 0);
 }
@@ -215,7 +226,8 @@ bool Module::worth_looking(const Rules& rules, const View& s, Action action, int
       if (depth > 0) return false;
       const bool fresh = s.allotted == 0 && s.put_back == 0;
       if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand) return action.b >= 2;
-      if (s.drafting == Draft::kRenew) return action.b >= 2 || (action.a == kBank && (action.b == 1 || !rules.mixed_renewal));
+      if (s.drafting == Draft::kRenew)
+        return action.b >= 2 || (action.a == kBank && (action.b == 1 || !rules.mixed_renewal));
       return !fresh && action.b == 3;
     }
     case Verb::kPutBack: return false;

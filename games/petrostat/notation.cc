@@ -91,7 +91,8 @@ std::optional<Action> parse_draw(const Rules& rules, const State& s, std::string
       for (int p = 0; p < kParties; ++p) {
         names.add(p, rules.party_ids[at(p)]);
         names.add(p, rules.party_names[at(p)]);
-        for (const char* word : {"", "party ", "partito "}) names.add(p, word + std::to_string(p + 1));  // as on the board
+        for (const char* word : {"", "party ", "partito "})
+          names.add(p, word + std::to_string(p + 1));  // as on the board
       }
       return well_formed(Verb::kLot, names.find(text));
     default: break;
@@ -99,7 +100,8 @@ std::optional<Action> parse_draw(const Rules& rules, const State& s, std::string
   std::vector<int> numbers = numbers_in(text);
   if (s.roll == Roll::kMarket) return parse_market(rules, numbers);
   if (s.roll == Roll::kBattle) {
-    if (numbers.size() == 1 && numbers[0] > 9 && rules.army_die < 10) numbers = {numbers[0] / 10, numbers[0] % 10};  // "32"
+    if (numbers.size() == 1 && numbers[0] > 9 && rules.army_die < 10)
+      numbers = {numbers[0] / 10, numbers[0] % 10};  // "32"
     return numbers.size() == 2 ? well_formed(Verb::kDice, numbers[0], numbers[1]) : std::nullopt;
   }
   return numbers.size() == 1 ? well_formed(Verb::kRolled, numbers[0]) : std::nullopt;
@@ -113,7 +115,8 @@ std::string Module::notation(const Rules& rules, const State& s, const Move& mov
     case Verb::kDealt: return "deal " + rules.ideology_ids[action.a];
     case Verb::kRolled: return "roll " + std::to_string(action.a);
     case Verb::kDice: return "roll " + std::to_string(action.a) + " " + std::to_string(action.b);
-    case Verb::kLot: return "lot " + (s.roll == Roll::kElection ? rules.party_ids[action.a % kParties] : rules.ideology_ids[action.a]);
+    case Verb::kLot:
+      return "lot " + (s.roll == Roll::kElection ? rules.party_ids[action.a % kParties] : rules.ideology_ids[action.a]);
     case Verb::kSwap: return "replace " + marker_text(action.a);
     case Verb::kDirection: return action.a ? "counterclockwise" : "clockwise";
     case Verb::kChoose: return "choose " + rules.policy_ids[action.a];
@@ -141,14 +144,17 @@ std::string Module::notation(const Rules& rules, const State& s, const Move& mov
 }
 
 std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat seat, std::string_view text) {
-  const auto after = [&](std::string_view word) { return text.starts_with(word) ? text.substr(word.size()) : std::string_view(); };
+  const auto after = [&](std::string_view word) {
+    return text.starts_with(word) ? text.substr(word.size()) : std::string_view();
+  };
   if (seat == kChance) {
     // As recorded; otherwise as a person would write it.
     std::optional<Action> drawn;
     const auto rest = after("roll "), dealt = after("deal "), lot = after("lot ");
     if (!dealt.empty()) drawn = well_formed(Verb::kDealt, find_name(rules.ideology_ids, dealt));
     if (!lot.empty())
-      drawn = well_formed(Verb::kLot, s.roll == Roll::kElection ? find_name(rules.party_ids, lot) : find_name(rules.ideology_ids, lot));
+      drawn = well_formed(
+          Verb::kLot, s.roll == Roll::kElection ? find_name(rules.party_ids, lot) : find_name(rules.ideology_ids, lot));
     if (const std::size_t space = rest.find(' '); space != std::string_view::npos)
       drawn = well_formed(Verb::kDice, number_in(rest.substr(0, space)), number_in(rest.substr(space + 1)));
     else if (!rest.empty())
@@ -163,17 +169,20 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   if (text == "leave disc") return make(Verb::kFlip, 0);
   if (text == "stay out") return make(Verb::kCommit);
   if (const auto rest = after("replace "); !rest.empty()) return well_formed(Verb::kSwap, find_marker(rest));
-  if (const auto rest = after("choose "); !rest.empty()) return well_formed(Verb::kChoose, find_name(rules.policy_ids, rest));
+  if (const auto rest = after("choose "); !rest.empty())
+    return well_formed(Verb::kChoose, find_name(rules.policy_ids, rest));
   for (const int side : {1, 2})
     if (const auto rest = after(side == 1 ? "support " : "oppose "); !rest.empty())
-      return rest.starts_with('m') ? well_formed(Verb::kSend, find_marker(rest), side) : well_formed(Verb::kCommit, side, number_in(rest));
+      return rest.starts_with('m') ? well_formed(Verb::kSend, find_marker(rest), side)
+                                   : well_formed(Verb::kCommit, side, number_in(rest));
   if (const auto rest = after("name "); !rest.empty()) return well_formed(Verb::kName, find_marker(rest));
   if (const auto rest = after("calm "); !rest.empty()) return well_formed(Verb::kCalm, find_marker(rest));
   if (const auto rest = after("put back "); !rest.empty()) return well_formed(Verb::kPutBack, find_marker(rest));
   if (const auto rest = after("pair "); !rest.empty()) {
     const std::size_t space = rest.find(' ');
     if (space == std::string_view::npos) return {};
-    return well_formed(Verb::kPair, find_name(rules.ideology_ids, rest.substr(0, space)), find_name(rules.ideology_ids, rest.substr(space + 1)));
+    return well_formed(Verb::kPair, find_name(rules.ideology_ids, rest.substr(0, space)),
+                       find_name(rules.ideology_ids, rest.substr(space + 1)));
   }
   if (const auto rest = after("allot "); !rest.empty()) {
     const std::size_t space = rest.find(' ');
@@ -182,7 +191,8 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   }
   if (const auto rest = after("preset "); !rest.empty() && s.phase == Phase::kDraft) {
     for (int preset = 0; preset < kPresets; ++preset)
-      if (const int id = preset_id(s, preset); id >= 0 && kPresetIds[at(id)] == rest) return make(Verb::kPreset, preset);
+      if (const int id = preset_id(s, preset); id >= 0 && kPresetIds[at(id)] == rest)
+        return make(Verb::kPreset, preset);
     return {};
   }
   if (const auto rest = after("play "); !rest.empty() && s.phase == Phase::kPlay) {

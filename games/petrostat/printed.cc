@@ -11,7 +11,10 @@ std::vector<::exchequer::Card> Module::cards(const Rules& rules, const View*) {
     CardPart text;
     text.lines.push_back({"petrostat.card.scores"});
     for (const std::string& aim : rules.aims[ideology]) text.lines.push_back(aim_words(rules, aim));
-    all.push_back({rules.ideology_ids[ideology], "ideology", {"petrostat.card.name", {{"name", rules.ideology_names[ideology]}}}, {std::move(text)}});
+    all.push_back({rules.ideology_ids[ideology],
+                   "ideology",
+                   {"petrostat.card.name", {{"name", rules.ideology_names[ideology]}}},
+                   {std::move(text)}});
   }
   return all;
 }

@@ -19,7 +19,8 @@ const std::vector<std::string> kExpansions = {"base", "nationalist", "fundamenta
 
 class Compiler {
  public:
-  Compiler(const Pack& pack, const Setup& setup, Problems& problems) : pack_(pack), setup_(setup), problems_(problems) {}
+  Compiler(const Pack& pack, const Setup& setup, Problems& problems)
+      : pack_(pack), setup_(setup), problems_(problems) {}
 
   Rules compile() {
     Reader root = open_pack(pack_, problems_);
@@ -43,7 +44,8 @@ class Compiler {
 
   void read_version() {
     const bool mended = setup_.rules_version >= 2;
-    rules_.leader_may_hold = rules_.all_armies_leave = rules_.feeds_freely = rules_.armies_by_name = rules_.mixed_renewal = mended;
+    rules_.leader_may_hold = rules_.all_armies_leave = rules_.feeds_freely = rules_.armies_by_name =
+        rules_.mixed_renewal = mended;
     rules_.state_size = static_cast<std::uint16_t>(mended ? sizeof(State) : kFirstStateSize);
   }
 
@@ -73,7 +75,8 @@ class Compiler {
 
   std::string read_id(Reader& entry, std::vector<std::string>& seen) {
     std::string id = entry.text("id");
-    if (std::find(seen.begin(), seen.end(), id) != seen.end()) problems_.error(entry.node(), Message("petrostat.pack.twice", {{"id", id}}));
+    if (std::find(seen.begin(), seen.end(), id) != seen.end())
+      problems_.error(entry.node(), Message("petrostat.pack.twice", {{"id", id}}));
     seen.push_back(id);
     return id;
   }
@@ -81,7 +84,9 @@ class Compiler {
   void count_is(Reader& root, const char* key, std::size_t found, std::size_t wanted) {
     if (found == wanted) return;
     const Node* list = root.any(key);
-    problems_.error(list ? *list : root.node(), Message("petrostat.pack.count", {{"key", key}, {"count", static_cast<int>(found)}, {"wanted", static_cast<int>(wanted)}}));
+    problems_.error(list ? *list : root.node(),
+                    Message("petrostat.pack.count",
+                            {{"key", key}, {"count", static_cast<int>(found)}, {"wanted", static_cast<int>(wanted)}}));
   }
 
   static bool same_way(const Way& one, const Way& other) {
@@ -132,7 +137,9 @@ class Compiler {
         if (n < 3) rules_.foreign[n] = u8(number(node, n == 0 ? 0 : rules_.foreign[n - 1], 250, "reserves"));
         ++n;
       });
-      if (n != 3) problems_.error(t.node(), Message("petrostat.pack.count", {{"key", "reserves"}, {"count", static_cast<int>(n)}, {"wanted", 3}}));
+      if (n != 3)
+        problems_.error(t.node(), Message("petrostat.pack.count",
+                                          {{"key", "reserves"}, {"count", static_cast<int>(n)}, {"wanted", 3}}));
     });
     table("globalization_roll", [&](Reader& t) {
       rules_.global_die = u8(t.integer("die", 2, 12));
@@ -145,7 +152,9 @@ class Compiler {
       const Localized name = entry.name("name");
       const int from = entry.integer("from_box", 0, 60), pc = entry.integer("pc", 0, 9);
       if (c >= kClasses) return;
-      if (id != kClassIds[c]) problems_.error(entry.node(), Message("petrostat.pack.class", {{"id", id}, {"wanted", std::string(kClassIds[c])}}));
+      if (id != kClassIds[c])
+        problems_.error(entry.node(),
+                        Message("petrostat.pack.class", {{"id", id}, {"wanted", std::string(kClassIds[c])}}));
       if ((c == 0 && from != 0) || (c > 0 && from <= rules_.from[c - 1]))
         problems_.error(entry.node(), Message("petrostat.pack.boundary", {{"id", id}, {"from", from}}));
       rules_.from[c] = u8(from);
@@ -161,7 +170,8 @@ class Compiler {
   int number(const Node& node, int low, int high, const char* key) {
     const std::int64_t* value = node.integer();
     if (value && *value >= low && *value <= high) return static_cast<int>(*value);
-    problems_.error(node, Message("error.pack.range", {{"key", key}, {"value", value ? *value : 0}, {"low", low}, {"high", high}}));
+    problems_.error(
+        node, Message("error.pack.range", {{"key", key}, {"value", value ? *value : 0}, {"low", low}, {"high", high}}));
     return low;
   }
 
@@ -188,7 +198,8 @@ class Compiler {
       std::array<std::int8_t, kClasses> step{};
       entry.required("step");
       entry.table("step", [&](Reader& steps) {
-        for (int c = 0; c < kClasses; ++c) step[at(c)] = static_cast<std::int8_t>(steps.integer(kClassIds[at(c)], -20, 20));
+        for (int c = 0; c < kClasses; ++c)
+          step[at(c)] = static_cast<std::int8_t>(steps.integer(kClassIds[at(c)], -20, 20));
       });
       entry.required("to");
       std::array<std::uint8_t, kHighest - kLowest + 1> to{};
@@ -207,9 +218,13 @@ class Compiler {
             problems_.error(*range, Message("petrostat.pack.gap", {{"box", ids[t]}, {"low", low}, {"wanted", next}}));
           next = static_cast<int>(std::clamp<std::int64_t>(high, -99, 99)) + 1;
           for (int r = kLowest; r <= kHighest; ++r)
-            if (r + lower >= low && r + lower <= high) to[at(r - kLowest)] = u8(static_cast<int>(std::min<std::size_t>(t, kBoxes - 1)));
+            if (r + lower >= low && r + lower <= high)
+              to[at(r - kLowest)] = u8(static_cast<int>(std::min<std::size_t>(t, kBoxes - 1)));
         }
-        if (next != 100) problems_.error(ranges.node(), Message("petrostat.pack.gap", {{"box", ids.empty() ? "" : ids.back()}, {"low", next}, {"wanted", 100}}));
+        if (next != 100)
+          problems_.error(
+              ranges.node(),
+              Message("petrostat.pack.gap", {{"box", ids.empty() ? "" : ids.back()}, {"low", next}, {"wanted", 100}}));
       });
       if (box >= kBoxes) return;
       rules_.market_names[box] = name;
@@ -220,7 +235,10 @@ class Compiler {
     // The ways to roll each sum.
     std::array<std::uint16_t, 17> ways{};
     ways[0] = 1;
-    const int dice = rules_.market_dice == 0 ? 4 : rules_.market_dice == 1 ? 1 : 2, sides = rules_.market_dice == 1 ? 8 : 4;
+    const int dice = rules_.market_dice == 0   ? 4
+                     : rules_.market_dice == 1 ? 1
+                                               : 2,
+              sides = rules_.market_dice == 1 ? 8 : 4;
     for (int d = 0; d < dice; ++d) {
       std::array<std::uint16_t, 17> more{};
       for (int sum = 0; sum < 17; ++sum)
@@ -257,7 +275,9 @@ class Compiler {
         if (n < 6) next[n] = u8(std::max(0, to) % kPrices);
         ++n;
       });
-      if (n != 6) problems_.error(entry.node(), Message("petrostat.pack.count", {{"key", "next"}, {"count", static_cast<int>(n)}, {"wanted", 6}}));
+      if (n != 6)
+        problems_.error(entry.node(), Message("petrostat.pack.count",
+                                              {{"key", "next"}, {"count", static_cast<int>(n)}, {"wanted", 6}}));
       if (box >= kPrices) return;
       rules_.price[box] = u8(price);
       rules_.price_next[box] = next;
@@ -302,7 +322,9 @@ class Compiler {
       ++n;
     });
     if (n != 0 && n != kEmpireBoxes)
-      problems_.error(entry.node(), Message("petrostat.pack.count", {{"key", "floors"}, {"count", static_cast<int>(n)}, {"wanted", kEmpireBoxes}}));
+      problems_.error(entry.node(),
+                      Message("petrostat.pack.count",
+                              {{"key", "floors"}, {"count", static_cast<int>(n)}, {"wanted", kEmpireBoxes}}));
     return floors;
   }
 
@@ -325,14 +347,16 @@ class Compiler {
           start.owner = static_cast<Ideology>(i);
           start.army = army;
           if (!parse_start(node, replaces, start, problems_)) return;
-          if (!replaces && !((card.shapes >> start.shape) & 1U)) problems_.error(node, Message("petrostat.pack.shape", {{"id", id}}));
+          if (!replaces && !((card.shapes >> start.shape) & 1U))
+            problems_.error(node, Message("petrostat.pack.shape", {{"id", id}}));
           out.push_back(start);
         });
       };
       read_starts("markers", false, false, card.markers);
       read_starts("armies", false, true, card.markers);
       read_starts("replaces", true, false, card.replaces);
-      if (card.markers.size() > 6 || card.replaces.size() > 3) problems_.error(entry.node(), Message("petrostat.pack.markers", {{"id", id}}));
+      if (card.markers.size() > 6 || card.replaces.size() > 3)
+        problems_.error(entry.node(), Message("petrostat.pack.markers", {{"id", id}}));
       card.floors = read_floors(entry);
       const Node* lines = entry.required("vp");
       std::vector<std::string> aims;
@@ -344,7 +368,9 @@ class Compiler {
       });
       if (lines && card.lines.empty()) problems_.error(*lines, Message("petrostat.pack.no_aim", {{"id", id}}));
       if (i >= kIdeologies) {
-        problems_.error(entry.node(), Message("petrostat.pack.count", {{"key", "ideology"}, {"count", static_cast<int>(i + 1)}, {"wanted", kIdeologies}}));
+        problems_.error(entry.node(),
+                        Message("petrostat.pack.count",
+                                {{"key", "ideology"}, {"count", static_cast<int>(i + 1)}, {"wanted", kIdeologies}}));
         return;
       }
       rules_.ideology_ids[i] = id;
@@ -352,7 +378,8 @@ class Compiler {
       rules_.ideology_names[i] = name;
       rules_.aims[i] = aims;
       for (unsigned shape = 0; shape < 2; ++shape)
-        if ((card.shapes >> shape) & 1U) rules_.holders[shape] = static_cast<std::uint8_t>(rules_.holders[shape] | 1U << i);
+        if ((card.shapes >> shape) & 1U)
+          rules_.holders[shape] = static_cast<std::uint8_t>(rules_.holders[shape] | 1U << i);
       cards_.push_back(std::move(card));
     });
   }
@@ -373,14 +400,17 @@ class Compiler {
         if (i >= 0 && std::find(who.begin(), who.end(), i) == who.end()) who.push_back(i);
       });
       if (list && static_cast<int>(who.size()) != players)
-        problems_.error(*list, Message("petrostat.pack.roster", {{"id", id}, {"players", players}, {"count", static_cast<int>(who.size())}}));
+        problems_.error(*list, Message("petrostat.pack.roster",
+                                       {{"id", id}, {"players", players}, {"count", static_cast<int>(who.size())}}));
       std::map<int, int> start_vp;
       entry.table("start_vp", [&](Reader& values) {
         for (const int i : who)
           if (values.has(ideologies_[at(i)])) start_vp[i] = values.integer(ideologies_[at(i)], 0, 200);
       });
       const auto floors = read_floors(entry);
-      const int fit = players != rules_.seats || static_cast<int>(who.size()) != players ? -1 : kExpansions[at(expansion)] == wanted ? 1 : 0;
+      const int fit = players != rules_.seats || static_cast<int>(who.size()) != players ? -1
+                      : kExpansions[at(expansion)] == wanted                             ? 1
+                                                                                         : 0;
       if (fit <= best) return;
       for (const int i : who) {  // an ideology must be able to lose markers to somebody
         if (i >= kIdeologies || at(i) >= cards_.size()) return;
@@ -392,7 +422,8 @@ class Compiler {
       problems_.error(root.node(), Message("petrostat.pack.no_roster", {{"players", static_cast<int>(rules_.seats)}}));
   }
 
-  void take_roster(const std::string& id, const std::vector<int>& who, const std::map<int, int>& start_vp, const std::array<int, kEmpireBoxes>& floors) {
+  void take_roster(const std::string& id, const std::vector<int>& who, const std::map<int, int>& start_vp,
+                   const std::array<int, kEmpireBoxes>& floors) {
     rules_.roster_id = id;
     rules_.roster = 0;
     rules_.start_count = rules_.swap_count = rules_.line_count = 0;
@@ -433,7 +464,9 @@ class Compiler {
       const bool overrides = std::any_of(floors.begin(), floors.end(), [](int f) { return f > 0; });
       for (std::size_t box = 0; box < kEmpireBoxes; ++box) {
         const bool has = card.floors[kEmpireBoxes - 1] > 0;
-        rules_.floor[box][i] = static_cast<std::int16_t>(has ? (overrides ? floors[box] : card.floors[box]) : rules_.vp_floor ? 0 : -30'000);
+        rules_.floor[box][i] = static_cast<std::int16_t>(has ? (overrides ? floors[box] : card.floors[box])
+                                                         : rules_.vp_floor ? 0
+                                                                           : -30'000);
       }
       s.vp[i] = std::max(s.vp[i], rules_.floor[0][i]);
     }
@@ -465,15 +498,19 @@ class Compiler {
             rolls = rolls || read.kind == OpKind::kRealign || read.kind == OpKind::kCalmAny;
             if (way.count < kOps) way.ops[way.count++] = read;
           }
-        const bool leads = way.count > 0 && way.ops[0].kind != OpKind::kMayTurn && way.ops[0].kind != OpKind::kPartyCalm &&
-                           way.ops[0].kind != OpKind::kHandOut;
-        if (!leads || policy.ways == kModes) problems_.error(list, Message("petrostat.pack.way", {{"id", id}}));
-        else policy.way[policy.ways++] = way;
+        const bool leads = way.count > 0 && way.ops[0].kind != OpKind::kMayTurn &&
+                           way.ops[0].kind != OpKind::kPartyCalm && way.ops[0].kind != OpKind::kHandOut;
+        if (!leads || policy.ways == kModes)
+          problems_.error(list, Message("petrostat.pack.way", {{"id", id}}));
+        else
+          policy.way[policy.ways++] = way;
         // Ways are told apart by what they do: two alike could not be, where a game is written down.
         for (int other = 0; leads && other + 1 < policy.ways; ++other)
-          if (same_way(policy.way[at(other)], way)) problems_.error(list, Message("petrostat.pack.way_twice", {{"id", id}}));
+          if (same_way(policy.way[at(other)], way))
+            problems_.error(list, Message("petrostat.pack.way_twice", {{"id", id}}));
       });
-      const bool leads = std::any_of(policy.way.begin(), policy.way.begin() + policy.ways, [](const Way& way) { return way.ops[0].kind == OpKind::kLead; });
+      const bool leads = std::any_of(policy.way.begin(), policy.way.begin() + policy.ways,
+                                     [](const Way& way) { return way.ops[0].kind == OpKind::kLead; });
       if (leads && rules_.leader_may_hold) policy.way[policy.ways++] = {1, {Op{OpKind::kHold, 0}}};
       if (ways && policy.ways == 0) problems_.error(*ways, Message("petrostat.pack.way", {{"id", id}}));
       entry.table("roll", [&](Reader& roll) {
@@ -489,7 +526,9 @@ class Compiler {
       });
       if (rolls && policy.die == 0) problems_.error(entry.node(), Message("petrostat.pack.roll", {{"id", id}}));
       if (p >= kPolicies) {
-        problems_.error(entry.node(), Message("petrostat.pack.count", {{"key", "policy"}, {"count", static_cast<int>(p + 1)}, {"wanted", kPolicies}}));
+        problems_.error(entry.node(),
+                        Message("petrostat.pack.count",
+                                {{"key", "policy"}, {"count", static_cast<int>(p + 1)}, {"wanted", kPolicies}}));
         return;
       }
       rules_.policies = u8(static_cast<int>(p + 1));
@@ -497,9 +536,11 @@ class Compiler {
       rules_.policy_ids[p] = id;
       rules_.policy_names[p] = name;
       rules_.cost[p] = policy.cost;
-      for (std::size_t pc = policy.cost; pc <= kMostPc; ++pc) rules_.affordable[pc] = static_cast<std::uint16_t>(rules_.affordable[pc] | 1U << p);
+      for (std::size_t pc = policy.cost; pc <= kMostPc; ++pc)
+        rules_.affordable[pc] = static_cast<std::uint16_t>(rules_.affordable[pc] | 1U << p);
       if (leads) rules_.lead_tokens = static_cast<std::uint16_t>(rules_.lead_tokens | 1U << p);
-      const bool in_play = module == 0 || (module == 1 && rules_.imperialism) || (module == 2 && rules_.law) || (module == 3 && rules_.vote_token);
+      const bool in_play = module == 0 || (module == 1 && rules_.imperialism) || (module == 2 && rules_.law) ||
+                           (module == 3 && rules_.vote_token);
       if (!in_play) return;
       const auto token = static_cast<std::uint16_t>(1U << p);
       if (policy.government) {
@@ -548,6 +589,8 @@ std::vector<SetupOption> setup_options(const Pack&) {
           {"deal", "drawn", {{"drawn", {}}, {"listed", {}}}}};
 }
 
-Rules compile(const Pack& pack, const Setup& setup, Problems& problems) { return Compiler(pack, setup, problems).compile(); }
+Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
+  return Compiler(pack, setup, problems).compile();
+}
 
 }  // namespace exchequer::petrostat

@@ -16,8 +16,31 @@ namespace exchequer::petrostat {
 
 // The closed vocabulary of policies (see effects.cc).
 enum class OpKind : std::uint8_t {
-  kPc, kForeign, kRealign, kCalmAny, kProtest, kCalmOwn, kJoin, kLead, kRaise, kDisband, kSeize, kMayTurn, kPartyCalm,
-  kRemove, kHandOut, kLaw, kCancel, kTurnDisc, kTax, kTake, kSpend, kEmpire, kGlobal, kElection, kHold
+  kPc,
+  kForeign,
+  kRealign,
+  kCalmAny,
+  kProtest,
+  kCalmOwn,
+  kJoin,
+  kLead,
+  kRaise,
+  kDisband,
+  kSeize,
+  kMayTurn,
+  kPartyCalm,
+  kRemove,
+  kHandOut,
+  kLaw,
+  kCancel,
+  kTurnDisc,
+  kTax,
+  kTake,
+  kSpend,
+  kEmpire,
+  kGlobal,
+  kElection,
+  kHold
 };
 inline constexpr int kOpKinds = 25;
 struct Op {
@@ -43,14 +66,33 @@ struct Policy {
 
 // What VP lines listen to. Genocide has four lanes: shape, and whether the player governs.
 enum class Event : std::uint8_t {
-  kTaxAdded, kTaxRemoved, kWar, kElection, kCoup, kRepressionWorks, kRepressionFails, kForeignPc, kGlobalAdded,
-  kGlobalRemoved, kLawAdded, kLawRemoved, kGenocide, kGenocideEnd = kGenocide + 3
+  kTaxAdded,
+  kTaxRemoved,
+  kWar,
+  kElection,
+  kCoup,
+  kRepressionWorks,
+  kRepressionFails,
+  kForeignPc,
+  kGlobalAdded,
+  kGlobalRemoved,
+  kLawAdded,
+  kLawRemoved,
+  kGenocide,
+  kGenocideEnd = kGenocide + 3
 };
 inline constexpr int kEvents = 16;
 using Points = ByIdeology<std::int8_t>;
 
 enum class TurnKind : std::uint8_t {
-  kAlways, kNoElection, kNoWar, kPerProtest, kPerGlobal, kRichAndPoor, kWorkingOver, kMiddleOver
+  kAlways,
+  kNoElection,
+  kNoWar,
+  kPerProtest,
+  kPerGlobal,
+  kRichAndPoor,
+  kWorkingOver,
+  kMiddleOver
 };
 struct TurnLine {
   Ideology ideology = 0;
@@ -64,7 +106,7 @@ struct Start {
   Ideology owner = 0;
   Shape shape = 0;
   bool army = false;
-  std::uint8_t rank = 0;   // the class that is replaced
+  std::uint8_t rank = 0;  // the class that is replaced
   std::uint8_t base = 0, die = 4;
 };
 
@@ -72,9 +114,9 @@ inline constexpr int kTrack = 64;  // boxes that tables tell apart, the last for
 
 // What follows from an ideology's card for its evaluation, worked out once (insight.cc).
 struct Bearings {
-  std::int16_t steady = 0;  // VP a turn without further doing
-  std::int16_t rising = 0;  // VP for one marker of each shape that rises through all classes
-  std::int16_t feared = 0;  // VP for one Genocide of each kind
+  std::int16_t steady = 0;       // VP a turn without further doing
+  std::int16_t rising = 0;       // VP for one marker of each shape that rises through all classes
+  std::int16_t feared = 0;       // VP for one Genocide of each kind
   std::array<bool, 2> scored{};  // by shape: whether its markers' places count at all
   // A marker's place, in hundredths of a VP: in the last turn or before, by shape, box, and whether it rests on coins only.
   std::array<std::array<std::array<std::array<std::int16_t, 2>, kTrack>, 2>, 2> track{};
@@ -84,14 +126,15 @@ inline constexpr int kLowest = -60, kHighest = 40;  // of a modified market roll
 
 struct Rules {
   // Faults mended in version 2 of the rules; games of version 1 are played on as they were begun.
-  bool leader_may_hold = true;    // PS-113: Party may be played to keep the lead
-  bool all_armies_leave = true;   // PS-052: rich armies too
-  bool feeds_freely = true;       // PS-069: the owner renews as much of an army's spending as wanted
-  bool armies_by_name = true;     // PS-095, PS-098: which armies enter a conflict, which two roll
-  bool mixed_renewal = true;      // PS-130: treasury and players put an imperialism box together
+  bool leader_may_hold = true;               // PS-113: Party may be played to keep the lead
+  bool all_armies_leave = true;              // PS-052: rich armies too
+  bool feeds_freely = true;                  // PS-069: the owner renews as much of an army's spending as wanted
+  bool armies_by_name = true;                // PS-095, PS-098: which armies enter a conflict, which two roll
+  bool mixed_renewal = true;                 // PS-130: treasury and players put an imperialism box together
   std::uint16_t state_size = sizeof(State);  // how much of the state belongs to the version
   // Rulings.
-  bool law_for_all = true, vote_token = false, tie_rolls = false, e_first = true, swap_cubes = false, jump_final = false;
+  bool law_for_all = true, vote_token = false, tie_rolls = false, e_first = true, swap_cubes = false,
+       jump_final = false;
   bool army_class_vp = true, army_auto_realign = true, leader_may_leave = false, majority_needed = false;
   bool protest_double = false, protest_sticks = true, propaganda_exact = false, vp_floor = true, soc_cubes = false;
   bool tokens_stay_out = false, empire_first = false;
@@ -101,11 +144,11 @@ struct Rules {
   // Tables.
   std::uint8_t seats = 4, policies = 0, target_vp = 40;
   std::uint16_t treasury = 14;
-  std::uint8_t roster = 0;                                   // ideologies in the game, one bit each
-  std::array<Ideology, kIdeologies> order{};                 // in roster order
-  std::array<std::uint8_t, 2> holders{};                     // who may hold cubes, octoboxes
+  std::uint8_t roster = 0;                    // ideologies in the game, one bit each
+  std::array<Ideology, kIdeologies> order{};  // in roster order
+  std::array<std::uint8_t, 2> holders{};      // who may hold cubes, octoboxes
   std::array<std::uint8_t, kClasses> from{}, class_pc{};
-  std::array<std::uint8_t, kTrack> rank{};                     // class by box, the last for all beyond
+  std::array<std::uint8_t, kTrack> rank{};  // class by box, the last for all beyond
   std::uint8_t tax_supply = 10, war_supply = 20, law_supply = 10, global_supply = 5, tax_start = 1;
   std::uint8_t pc_start = 3, pc_max = 9, pc_governing = 2, pc_member = 1, pc_leader = 1, pc_protest = 1;
   std::uint8_t discontent_working = 6, discontent_middle = 16;
@@ -115,23 +158,23 @@ struct Rules {
   std::uint8_t market_start = 2, price_start = 1, reserves_start = 0, reserves_rise = 3, rising_turns = 7;
   std::array<std::array<std::uint8_t, kHighest - kLowest + 1>, kBoxes> market_to{};
   std::array<std::array<std::int8_t, kClasses>, kBoxes> market_step{};
-  std::array<std::uint16_t, 17> market_ways{};               // by sum of the dice
+  std::array<std::uint16_t, 17> market_ways{};  // by sum of the dice
   std::array<std::uint8_t, kPrices> price{};
   std::array<std::array<std::uint8_t, 6>, kPrices> price_next{};
   std::array<std::uint8_t, 3> foreign{};
   std::uint8_t global_die = 6, global_removes = 3;
   std::array<Policy, kPolicies> policy{};
-  ByIdeology<std::uint16_t> tokens{};                        // of every player, one bit each
+  ByIdeology<std::uint16_t> tokens{};  // of every player, one bit each
   std::uint16_t government_tokens = 0;
   std::array<std::uint8_t, kPolicies> cost{};
-  std::array<std::uint16_t, kMostPc + 1> affordable{};       // tokens that so much PC can pay for, one bit each
-  std::uint16_t lead_tokens = 0;                             // those that can take the lead of a party, one bit each
+  std::array<std::uint16_t, kMostPc + 1> affordable{};  // tokens that so much PC can pay for, one bit each
+  std::uint16_t lead_tokens = 0;                        // those that can take the lead of a party, one bit each
   // VP.
   std::array<std::array<std::array<Points, kClasses>, kClasses>, 2> class_vp{};  // shape, from, to
   std::array<Points, kEvents> event_vp{};
-  std::uint16_t once = 0;                                    // events that score once a turn, one bit each
-  Points law_of_others{};                                    // for each law token on a marker of somebody else than law_owners
-  std::uint8_t law_owners = 0;                               // the ideologies that bring the law
+  std::uint16_t once = 0;       // events that score once a turn, one bit each
+  Points law_of_others{};       // for each law token on a marker of somebody else than law_owners
+  std::uint8_t law_owners = 0;  // the ideologies that bring the law
   std::array<ByIdeology<std::int16_t>, kEmpireBoxes> floor{};
   std::uint8_t line_count = 0;
   std::array<TurnLine, 24> lines{};
@@ -153,7 +196,7 @@ struct Rules {
   std::array<Localized, kPrices> price_names;
   std::array<Localized, kEmpireBoxes> empire_names;
   std::array<Localized, kClasses> class_names;
-  std::array<std::vector<std::string>, kIdeologies> aims;    // VP lines as written
+  std::array<std::vector<std::string>, kIdeologies> aims;  // VP lines as written
   std::string roster_id;
 
   std::uint8_t rank_of(int level) const { return rank[level < kTrack - 1 ? at(level) : kTrack - 1]; }

@@ -8,12 +8,19 @@ namespace {
 
 Panel affairs(const Rules& rules, const State& s) {
   Panel panel{{"petrostat.sheet.turn", {{"decade", decade(s.turn)}, {"round", std::min(s.round + 1, 3)}}}, {}};
-  panel.lines.push_back({Span(Message("petrostat.sheet.treasury", {{"value", s.treasury}, {"spending", spending_on_board(s)}}), "strong")});
-  panel.lines.push_back({Span(Message("petrostat.sheet.market", {{"box", rules.market_names[s.market]}, {"modifier", market_modifier(rules, s)}}))});
-  panel.lines.push_back({Span(Message("petrostat.sheet.oil", {{"price", rules.price_names[s.price]}, {"reserves", s.reserves}}))});
-  panel.lines.push_back({Span(Message("petrostat.sheet.tokens", {{"tax", s.tax}, {"war", s.war}, {"protest", std::popcount(s.protest)}}))});
-  if (rules.imperialism) panel.lines.push_back({Span(Message("petrostat.sheet.empire", {{"box", rules.empire_names[s.empire]}}))});
-  if (rules.law) panel.lines.push_back({Span(Message("petrostat.sheet.law", {{"global", s.global}, {"law", std::popcount(s.law)}}))});
+  panel.lines.push_back({Span(
+      Message("petrostat.sheet.treasury", {{"value", s.treasury}, {"spending", spending_on_board(s)}}), "strong")});
+  panel.lines.push_back({Span(Message(
+      "petrostat.sheet.market", {{"box", rules.market_names[s.market]}, {"modifier", market_modifier(rules, s)}}))});
+  panel.lines.push_back(
+      {Span(Message("petrostat.sheet.oil", {{"price", rules.price_names[s.price]}, {"reserves", s.reserves}}))});
+  panel.lines.push_back({Span(
+      Message("petrostat.sheet.tokens", {{"tax", s.tax}, {"war", s.war}, {"protest", std::popcount(s.protest)}}))});
+  if (rules.imperialism)
+    panel.lines.push_back({Span(Message("petrostat.sheet.empire", {{"box", rules.empire_names[s.empire]}}))});
+  if (rules.law)
+    panel.lines.push_back(
+        {Span(Message("petrostat.sheet.law", {{"global", s.global}, {"law", std::popcount(s.law)}}))});
   panel.lines.push_back({Span(Message(s.shows_e ? "petrostat.sheet.disc_e" : "petrostat.sheet.disc_plain"))});
   return panel;
 }
@@ -23,22 +30,30 @@ Panel players(const Rules& rules, const State& s, Seat viewer) {
   for (int seat = 0; seat < s.seats; ++seat) {
     if (s.roll == Roll::kDeal && seat >= s.cursor) break;
     const int i = s.ideology[at(seat)];
-    panel.lines.push_back({Span(rules.letters[at(i)] + "  ", rules.ideology_ids[at(i)]),
-                           Span(Message("petrostat.sheet.player", {{"ideology", ideology_name(rules, i)}, {"vp", s.vp[at(i)]}, {"pc", s.pc[at(i)]}}),
-                                seat == viewer ? "strong" : "")});
+    panel.lines.push_back(
+        {Span(rules.letters[at(i)] + "  ", rules.ideology_ids[at(i)]),
+         Span(Message("petrostat.sheet.player",
+                      {{"ideology", ideology_name(rules, i)}, {"vp", s.vp[at(i)]}, {"pc", s.pc[at(i)]}}),
+              seat == viewer ? "strong" : "")});
     Line line;
     if (const int party = s.party[at(i)]; party != kNoParty) {
       const bool leads = s.leader[at(party)] == i;
-      line.push_back({Message(i == s.government ? "petrostat.sheet.governs" : leads ? "petrostat.sheet.leads" : "petrostat.sheet.member", {{"party", party + 1}}),
+      line.push_back({Message(i == s.government ? "petrostat.sheet.governs"
+                              : leads           ? "petrostat.sheet.leads"
+                                                : "petrostat.sheet.member",
+                              {{"party", party + 1}}),
                       i == s.government ? "alert" : "dim"});
     }
     const int token = s.chosen[at(i)];
-    if (token == kHiddenToken) line.push_back({Message("petrostat.sheet.hidden"), "dim"});
-    else if (token < kPolicies) line.push_back({Message("petrostat.sheet.token", {{"policy", rules.policy_names[at(token)]}}), "dim"});
+    if (token == kHiddenToken)
+      line.push_back({Message("petrostat.sheet.hidden"), "dim"});
+    else if (token < kPolicies)
+      line.push_back({Message("petrostat.sheet.token", {{"policy", rules.policy_names[at(token)]}}), "dim"});
     if (!line.empty()) panel.lines.push_back(std::move(line));
   }
   for (int p = 0; p < kParties; ++p)
-    panel.lines.push_back({Span(Message("petrostat.sheet.party", {{"number", p + 1}, {"party", rules.party_names[at(p)]}}), "dim")});
+    panel.lines.push_back(
+        {Span(Message("petrostat.sheet.party", {{"number", p + 1}, {"party", rules.party_names[at(p)]}}), "dim")});
   return panel;
 }
 
@@ -53,7 +68,8 @@ Panel track(const Rules& rules, const State& s) {
       if (s.is_army(m) != armies || (!armies && s.rank[at(m)] != row)) return;
       const int i = s.owner[at(m)];
       // Without a space inside, so that a line never breaks in the middle of a marker.
-      std::string text = "  m" + std::to_string(m + 1) + (s.shape(m) == kCube ? "■" : "⬢") + rules.letters[at(i)] + std::to_string(s.level(m));
+      std::string text = "  m" + std::to_string(m + 1) + (s.shape(m) == kCube ? "■" : "⬢") + rules.letters[at(i)] +
+                         std::to_string(s.level(m));
       if (s.spending[at(m)] > 0) text += "(" + std::to_string(s.spending[at(m)]) + ")";
       if ((s.protest >> m) & 1U) text += "!";
       if ((s.law >> m) & 1U) text += "§";

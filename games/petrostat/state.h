@@ -14,52 +14,54 @@ namespace exchequer::petrostat {
 
 template <class T>
 using ByIdeology = std::array<T, kLanes>;
-using Mask = std::uint32_t;                                 // markers, one bit each
+using Mask = std::uint32_t;  // markers, one bit each
 
 struct State {
   // Markers; wealth + spending is the place on the track (PS-081).
   std::array<std::uint16_t, kSlots> wealth{}, spending{};
-  std::array<std::uint16_t, kSlots> draft{};                // what the draft that is going on gives or takes
-  std::array<std::uint16_t, kSlots> renewed{}, owed{};      // step 6: coins renewed; wealth that pays for them
-  ByIdeology<Mask> mine{};                                  // by owner, removed ones included: the same as `owner`
+  std::array<std::uint16_t, kSlots> draft{};            // what the draft that is going on gives or takes
+  std::array<std::uint16_t, kSlots> renewed{}, owed{};  // step 6: coins renewed; wealth that pays for them
+  ByIdeology<Mask> mine{};                              // by owner, removed ones included: the same as `owner`
   Mask alive = 0, army = 0, octobox = 0, protest = 0, law = 0;
-  Mask ties = 0;                                            // realign by lot once the batch is through
-  Mask put_back = 0;                                        // draft: put back already
+  Mask ties = 0;      // realign by lot once the batch is through
+  Mask put_back = 0;  // draft: put back already
   ByIdeology<std::int16_t> vp{};
   std::uint16_t treasury = 0;
-  std::uint16_t left = 0;                                   // draft: still to allot
+  std::uint16_t left = 0;  // draft: still to allot
   std::uint16_t allotted = 0;
-  std::uint16_t half = 0;                                   // to be handed out
-  std::array<std::uint8_t, kSlots> owner{}, rank{};         // rank: the class, 0 poor to 3 rich
-  std::array<std::array<std::uint8_t, kLanes>, kClasses> popular{};  // population by class and ideology, before the batch
+  std::uint16_t half = 0;                            // to be handed out
+  std::array<std::uint8_t, kSlots> owner{}, rank{};  // rank: the class, 0 poor to 3 rich
+  std::array<std::array<std::uint8_t, kLanes>, kClasses>
+      popular{};  // population by class and ideology, before the batch
   ByIdeology<std::uint8_t> pc{}, chosen{}, party{}, joined{}, backing{}, against{}, seat{};
   ByIdeology<Status> status{};
-  std::array<std::uint8_t, kLanes> ideology{};              // by seat
-  std::array<std::uint8_t, kParties + 1> leader{};          // by party
+  std::array<std::uint8_t, kLanes> ideology{};      // by seat
+  std::array<std::uint8_t, kParties + 1> leader{};  // by party
   std::uint8_t seats = 0, markers = 0;
   Phase phase = Phase::kChance;
   Roll roll = Roll::kDeal;
   Step step = Step::kRoundsOn;
   Draft drafting = Draft::kNone;
-  std::uint8_t actor = 0;                                   // the seat to act, where it is one
-  std::uint8_t waiting = 0;                                 // seats that have not chosen a token, one bit each
+  std::uint8_t actor = 0;    // the seat to act, where it is one
+  std::uint8_t waiting = 0;  // seats that have not chosen a token, one bit each
   std::uint8_t turn = 0, round = 0, first = 0, backwards = 0, at = 0;
-  std::uint8_t acting = kNobody, way = 0, op = 0, target = 0;   // the token that is being played
-  std::uint8_t cursor = 0;                                  // deal, set-up rolls, asking around, rolls to come
-  std::uint8_t swapped = 0;                                 // owners who lost a marker to this ideology
-  std::uint8_t backer = kNobody, opponent = kNobody;        // the armies that roll
-  std::uint8_t governing = kNoParty, government = kNobody;  // party, ideology
-  std::uint8_t shows_e = 0, elected = 0, scored = 0;        // scored: VP lines "once" of this turn, one bit each event
+  std::uint8_t acting = kNobody, way = 0, op = 0, target = 0;  // the token that is being played
+  std::uint8_t cursor = 0;                                     // deal, set-up rolls, asking around, rolls to come
+  std::uint8_t swapped = 0;                                    // owners who lost a marker to this ideology
+  std::uint8_t backer = kNobody, opponent = kNobody;           // the armies that roll
+  std::uint8_t governing = kNoParty, government = kNobody;     // party, ideology
+  std::uint8_t shows_e = 0, elected = 0, scored = 0;  // scored: VP lines "once" of this turn, one bit each event
   std::uint8_t tax = 0, war = 0, global = 0, empire = 0, reserves = 0, price = 0, market = 0;
-  std::uint8_t kept = 0;                                    // step 6: imperialism boxes renewed
+  std::uint8_t kept = 0;  // step 6: imperialism boxes renewed
   Ending ending = Ending::kNone;
-  std::array<std::uint8_t, 1> zero{};                       // fills the last word
+  std::array<std::uint8_t, 1> zero{};  // fills the last word
   // Since version 2 of the rules: zero in older games, and no part of their checks.
-  Mask backers = 0, opposers = 0;                           // armies in the conflict box
-  ByIdeology<std::uint16_t> laid_out{};                     // tokens that stay out until the turn ends (PS-R46); nobody's lane: the government's
-  std::array<std::uint8_t, kSlots> pledged{};               // step 6: wealth for imperialism, by marker and from the treasury
-  std::uint8_t backing_army = 0, opposing_army = 0;         // named to roll: the marker's number, 0 for none yet
-  std::array<std::uint8_t, 2> more_zero{};                  // fills the last word
+  Mask backers = 0, opposers = 0;  // armies in the conflict box
+  ByIdeology<std::uint16_t>
+      laid_out{};  // tokens that stay out until the turn ends (PS-R46); nobody's lane: the government's
+  std::array<std::uint8_t, kSlots> pledged{};        // step 6: wealth for imperialism, by marker and from the treasury
+  std::uint8_t backing_army = 0, opposing_army = 0;  // named to roll: the marker's number, 0 for none yet
+  std::array<std::uint8_t, 2> more_zero{};           // fills the last word
 
   friend bool operator==(const State&, const State&) = default;
 

@@ -8,12 +8,16 @@
 namespace exchequer::petrostat {
 
 Localized ideology_name(const Rules& rules, int ideology) {
-  return ideology >= 0 && ideology < kIdeologies ? rules.ideology_names[at(ideology)] : Localized{{{"en", "nobody"}, {"it", "nessuno"}}};
+  return ideology >= 0 && ideology < kIdeologies ? rules.ideology_names[at(ideology)]
+                                                 : Localized{{{"en", "nobody"}, {"it", "nessuno"}}};
 }
 
 Message marker_words(const Rules& rules, const State& s, int m) {
-  if (m == kBank) return Message(s.drafting == Draft::kRenew ? "petrostat.bank.imperialism" : "petrostat.bank.treasury");
-  return {s.is_army(m) ? "petrostat.marker.army" : s.shape(m) == kCube ? "petrostat.marker.cube" : "petrostat.marker.octobox",
+  if (m == kBank)
+    return Message(s.drafting == Draft::kRenew ? "petrostat.bank.imperialism" : "petrostat.bank.treasury");
+  return {s.is_army(m)          ? "petrostat.marker.army"
+          : s.shape(m) == kCube ? "petrostat.marker.cube"
+                                : "petrostat.marker.octobox",
           {{"number", m + 1}, {"owner", ideology_name(rules, s.owner[at(m)])}, {"box", s.level(m)}}};
 }
 
@@ -65,7 +69,8 @@ Message play_words(const Rules& rules, const State& s, const Action& action) {
     case OpKind::kSeize: return {"petrostat.play.seize"};
     case OpKind::kRemove: return marker("petrostat.play.remove");
     case OpKind::kLaw: return marker(op.amount > 0 ? "petrostat.play.law_on" : "petrostat.play.law_off");
-    case OpKind::kCancel: return {"petrostat.play.cancel", {{"ideology", ideology_name(rules, s.ideology[action.b & 7U])}}};
+    case OpKind::kCancel:
+      return {"petrostat.play.cancel", {{"ideology", ideology_name(rules, s.ideology[action.b & 7U])}}};
     case OpKind::kTurnDisc: return {"petrostat.play.turn_disc"};
     case OpKind::kTax: return {op.amount > 0 ? "petrostat.play.tax_on" : "petrostat.play.tax_off"};
     case OpKind::kTake: return {"petrostat.play.take"};
@@ -89,18 +94,26 @@ bool has_words(const Rules& rules, const State& s, Action action) {
     case Verb::kLot: return true;
     case Verb::kChoose: return s.phase == Phase::kChoose && Module::in_game(rules, action);
     case Verb::kWithdraw: return s.phase == Phase::kPlay;
-    case Verb::kPlay: return s.phase == Phase::kPlay && action.a < policy_of(rules, s).ways && names_target(policy_of(rules, s).way[action.a].ops[0], s, action.b);
+    case Verb::kPlay:
+      return s.phase == Phase::kPlay && action.a < policy_of(rules, s).ways &&
+             names_target(policy_of(rules, s).way[action.a].ops[0], s, action.b);
     case Verb::kSwap: return s.phase == Phase::kSwap && on_board(s, action.a);
     case Verb::kCalm: return s.phase == Phase::kCalm && on_board(s, action.a);
     case Verb::kDirection: return s.phase == Phase::kDirection;
     case Verb::kFlip: return s.phase == Phase::kFlip;
     case Verb::kCommit:  // of one's own armies
-      return (s.phase == Phase::kOppose || s.phase == Phase::kSides) && Module::in_game(rules, action) && action.b <= armies_of(s, s.ideology[s.actor]);
-    case Verb::kSend: return (s.phase == Phase::kOppose || s.phase == Phase::kSides) && ((owned(s, s.ideology[s.actor], s.army) >> action.a) & 1U);
+      return (s.phase == Phase::kOppose || s.phase == Phase::kSides) && Module::in_game(rules, action) &&
+             action.b <= armies_of(s, s.ideology[s.actor]);
+    case Verb::kSend:
+      return (s.phase == Phase::kOppose || s.phase == Phase::kSides) &&
+             ((owned(s, s.ideology[s.actor], s.army) >> action.a) & 1U);
     case Verb::kPair:  // of those who fight
-      return s.phase == Phase::kPair && Module::in_game(rules, action) && s.backing[action.a] + s.against[action.a] > 0 && s.backing[action.b] + s.against[action.b] > 0;
+      return s.phase == Phase::kPair && Module::in_game(rules, action) &&
+             s.backing[action.a] + s.against[action.a] > 0 && s.backing[action.b] + s.against[action.b] > 0;
     case Verb::kName: return s.phase == Phase::kPair && ((s.backers | s.opposers) >> action.a) & 1U;
-    case Verb::kAllot: return s.phase == Phase::kDraft && (action.a == kBank || action.a < s.markers) && step_amount(rules, s, action.a, action.b) > 0;
+    case Verb::kAllot:
+      return s.phase == Phase::kDraft && (action.a == kBank || action.a < s.markers) &&
+             step_amount(rules, s, action.a, action.b) > 0;
     case Verb::kPutBack: return s.phase == Phase::kDraft && s.draft[action.a] > 0;
     case Verb::kPreset: return s.phase == Phase::kDraft && why_not_preset(rules, s, action.a) == kOk;
     case Verb::kDone: return s.phase == Phase::kDraft || s.phase == Phase::kCalm || why_not_sent(rules, s) == kOk;
@@ -125,7 +138,8 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
     case Verb::kDirection: return {action.a ? "petrostat.action.backwards" : "petrostat.action.clockwise"};
     case Verb::kChoose:
       return {"petrostat.action.choose", {{"policy", rules.policy_names[action.a]}, {"cost", rules.cost[action.a]}}};
-    case Verb::kWithdraw: return {"petrostat.action.withdraw", {{"policy", rules.policy_names[s.chosen[s.acting] & 15U]}}};
+    case Verb::kWithdraw:
+      return {"petrostat.action.withdraw", {{"policy", rules.policy_names[s.chosen[s.acting] & 15U]}}};
     case Verb::kPlay:
       return {"petrostat.action.play",
               {{"policy", rules.policy_names[s.chosen[s.acting] & 15U]}, {"what", play_words(rules, s, action)}}};
@@ -133,19 +147,26 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
       if (action.a == 0) return {"petrostat.action.stay_out"};
       return {action.a == 1 ? "petrostat.action.support" : "petrostat.action.oppose", {{"count", action.b}}};
     case Verb::kPair: return {"petrostat.action.pair", {{"first", ideology(action.a)}, {"second", ideology(action.b)}}};
-    case Verb::kSend: return {action.b == 1 ? "petrostat.action.send_for" : "petrostat.action.send_against", {{"marker", marker_words(rules, s, action.a)}}};
+    case Verb::kSend:
+      return {action.b == 1 ? "petrostat.action.send_for" : "petrostat.action.send_against",
+              {{"marker", marker_words(rules, s, action.a)}}};
     case Verb::kName: return {"petrostat.action.name", {{"marker", marker_words(rules, s, action.a)}}};
     case Verb::kFlip: return {action.a ? "petrostat.action.turn" : "petrostat.action.leave"};
     case Verb::kCalm: return {"petrostat.action.calm", {{"marker", marker_words(rules, s, action.a)}}};
     case Verb::kAllot:
-      return {gives_to(s.drafting) ? "petrostat.action.allot" : "petrostat.action.allot_from", {{"marker", marker_words(rules, s, action.a)}, {"amount", step_amount(rules, s, action.a, action.b)},
-                                         {"sum", s.draft[action.a] + step_amount(rules, s, action.a, action.b)}}};
-    case Verb::kPutBack: return {"petrostat.action.put_back", {{"marker", marker_words(rules, s, action.a)}, {"amount", s.draft[action.a]}}};
+      return {gives_to(s.drafting) ? "petrostat.action.allot" : "petrostat.action.allot_from",
+              {{"marker", marker_words(rules, s, action.a)},
+               {"amount", step_amount(rules, s, action.a, action.b)},
+               {"sum", s.draft[action.a] + step_amount(rules, s, action.a, action.b)}}};
+    case Verb::kPutBack:
+      return {"petrostat.action.put_back",
+              {{"marker", marker_words(rules, s, action.a)}, {"amount", s.draft[action.a]}}};
     case Verb::kPreset: {
       const int id = preset_id(s, action.a);
       return {"petrostat.preset." + std::string(kPresetIds[at(id < 0 ? 0 : id)])};
     }
-    case Verb::kDone: return {s.phase == Phase::kDraft && s.allotted == 0 ? "petrostat.action.nothing" : "petrostat.action.done"};
+    case Verb::kDone:
+      return {s.phase == Phase::kDraft && s.allotted == 0 ? "petrostat.action.nothing" : "petrostat.action.done"};
   }
   return {};
 }
@@ -160,10 +181,12 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kNote: return {};
     case Kind::kDealt: return {"petrostat.entry.dealt", {{"seat", e.a + 1}, {"ideology", who(e.b)}}};
     case Kind::kPlaced: return {"petrostat.entry.placed", {{"number", e.a + 1}, {"owner", who(e.b)}, {"box", e.c}}};
-    case Kind::kSwapped: return {"petrostat.entry.swapped", {{"number", e.a + 1}, {"from", who(e.b)}, {"to", who(e.c)}}};
+    case Kind::kSwapped:
+      return {"petrostat.entry.swapped", {{"number", e.a + 1}, {"from", who(e.b)}, {"to", who(e.c)}}};
     case Kind::kTurn: return {"petrostat.entry.turn", {{"decade", decade(e.a)}}};
     case Kind::kRound: return {"petrostat.entry.round", {{"round", e.a + 1}}};
-    case Kind::kDirection: return {e.b ? "petrostat.entry.backwards" : "petrostat.entry.clockwise", {{"ideology", who(e.a)}}};
+    case Kind::kDirection:
+      return {e.b ? "petrostat.entry.backwards" : "petrostat.entry.clockwise", {{"ideology", who(e.a)}}};
     case Kind::kRevealed: return {"petrostat.entry.revealed", {{"ideology", who(e.a)}, {"policy", policy()}}};
     case Kind::kWithdrawn: return {"petrostat.entry.withdrawn", {{"ideology", who(e.a)}, {"policy", policy()}}};
     case Kind::kPlayed: return {"petrostat.entry.played", {{"ideology", who(e.a)}, {"policy", policy()}}};
@@ -173,7 +196,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kPc: return {"petrostat.entry.pc", {{"ideology", who(e.a)}, {"from", e.b}, {"to", e.c}}};
     case Kind::kForeign: return {"petrostat.entry.foreign", {{"ideology", who(e.a)}, {"count", e.b}}};
     case Kind::kNeeds: return {"petrostat.entry.needs", {{"value", e.a}, {"modifier", e.b}, {"need", e.c}}};
-    case Kind::kRealigned: return {"petrostat.entry.realigned", {{"number", e.a + 1}, {"from", who(e.b)}, {"to", who(e.c)}}};
+    case Kind::kRealigned:
+      return {"petrostat.entry.realigned", {{"number", e.a + 1}, {"from", who(e.b)}, {"to", who(e.c)}}};
     case Kind::kClass: return {"petrostat.entry.class", {{"number", e.a + 1}, {"from", rank(e.b)}, {"to", rank(e.c)}}};
     case Kind::kMoved: return {"petrostat.entry.moved", {{"number", e.a + 1}, {"from", e.b}, {"to", e.c}}};
     case Kind::kVp: return {"petrostat.entry.vp", {{"ideology", who(e.a)}, {"from", e.b}, {"to", e.c}}};
@@ -194,24 +218,35 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kGlobal: return {"petrostat.entry.global", {{"count", e.a}}};
     case Kind::kEmpire: return {"petrostat.entry.empire", {{"box", rules.empire_names[at(e.a % kEmpireBoxes)]}}};
     case Kind::kCommitted:
-      return {e.c == 1 ? "petrostat.entry.supports" : "petrostat.entry.opposes", {{"ideology", who(e.a)}, {"count", e.b}}};
+      return {e.c == 1 ? "petrostat.entry.supports" : "petrostat.entry.opposes",
+              {{"ideology", who(e.a)}, {"count", e.b}}};
     case Kind::kBattle:
       return {"petrostat.entry.battle", {{"first", who(e.a)}, {"second", who(e.b)}, {"roll", e.c}, {"other", e.d}}};
     case Kind::kWar: return {"petrostat.entry.war", {{"count", e.a}}};
     case Kind::kMarket: return {"petrostat.entry.market", {{"value", e.a}, {"box", rules.market_names[at(e.b & 3)]}}};
     case Kind::kReserves: return {"petrostat.entry.reserves", {{"value", e.a}}};
-    case Kind::kOil: return {"petrostat.entry.oil", {{"price", rules.price_names[at(e.a % kPrices)]}, {"revenue", e.b}}};
+    case Kind::kOil:
+      return {"petrostat.entry.oil", {{"price", rules.price_names[at(e.a % kPrices)]}, {"revenue", e.b}}};
     case Kind::kDiscontent: return {"petrostat.entry.discontent", {{"treasury", e.a}}};
     case Kind::kReached: return {"petrostat.entry.reached", {{"ideology", who(e.a)}, {"vp", e.b}}};
     case Kind::kHeld: return {"petrostat.entry.held", {{"ideology", who(e.a)}, {"party", party(e.b)}}};
     case Kind::kSent: return marker(e.c == 1 ? "petrostat.entry.sent_for" : "petrostat.entry.sent_against");
     case Kind::kDuel:
-      return {"petrostat.entry.duel", {{"first", e.a + 1}, {"first_owner", who(e.c / 16)}, {"roll", e.c % 16}, {"second", e.b + 1}, {"second_owner", who(e.d / 16)}, {"other", e.d % 16}}};
+      return {"petrostat.entry.duel",
+              {{"first", e.a + 1},
+               {"first_owner", who(e.c / 16)},
+               {"roll", e.c % 16},
+               {"second", e.b + 1},
+               {"second_owner", who(e.d / 16)},
+               {"other", e.d % 16}}};
     case Kind::kPledgeBack: return {"petrostat.entry.pledge_back", {{"count", e.a}}};
-    case Kind::kArmyLeaves: return {"petrostat.entry.army_leaves", {{"number", e.a + 1}, {"owner", who(e.b)}, {"class", rank(e.c)}}};
-    case Kind::kFed: return {"petrostat.entry.fed", {{"number", e.a + 1}, {"owner", who(e.b)}, {"all", e.c}, {"count", e.d}}};
+    case Kind::kArmyLeaves:
+      return {"petrostat.entry.army_leaves", {{"number", e.a + 1}, {"owner", who(e.b)}, {"class", rank(e.c)}}};
+    case Kind::kFed:
+      return {"petrostat.entry.fed", {{"number", e.a + 1}, {"owner", who(e.b)}, {"all", e.c}, {"count", e.d}}};
     case Kind::kPledged:
-      return e.a == kNobody ? Message("petrostat.entry.pledged_treasury", {{"count", e.b}}) : Message("petrostat.entry.pledged", {{"ideology", who(e.a)}, {"count", e.b}});
+      return e.a == kNobody ? Message("petrostat.entry.pledged_treasury", {{"count", e.b}})
+                            : Message("petrostat.entry.pledged", {{"ideology", who(e.a)}, {"count", e.b}});
     case Kind::kIdle: return {"petrostat.entry.idle", {{"ideology", who(e.a)}}};
     case Kind::kEnd: return {"petrostat.ending." + std::string(kEndingIds[static_cast<std::size_t>(e.a)])};
   }
@@ -224,12 +259,14 @@ Question draft_question(const Rules& rules, const State& s) {
   const std::string key = "petrostat.question.draft." + std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]);
   if (s.drafting == Draft::kFeed) {
     const int need = rules.army_spending - s.renewed[s.target] - s.allotted;  // to stay an army
-    if (!rules.feeds_freely || need == s.left) return {{key, {{"number", s.target + 1}, {"left", s.left}}}, clause_of(s)};
+    if (!rules.feeds_freely || need == s.left)
+      return {{key, {{"number", s.target + 1}, {"left", s.left}}}, clause_of(s)};
     if (need <= 0) return {{key + "_more", {{"number", s.target + 1}, {"left", s.left}}}, clause_of(s)};
     return {{key + "_freely", {{"number", s.target + 1}, {"left", s.left}, {"need", need}}}, clause_of(s)};
   }
   if (s.drafting == Draft::kEmpire && rules.mixed_renewal)
-    return {{key + "_mixed", {{"left", s.left}, {"box", s.left == 0 ? 0 : 1 + (s.left - 1) % rules.imp_cost}}}, clause_of(s)};
+    return {{key + "_mixed", {{"left", s.left}, {"box", s.left == 0 ? 0 : 1 + (s.left - 1) % rules.imp_cost}}},
+            clause_of(s)};
   return {{key, {{"left", s.left}}}, clause_of(s)};
 }
 
@@ -239,24 +276,31 @@ Question Module::question(const Rules& rules, const View& s, Seat seat) {
   const auto policy = [&] { return rules.policy_names[s.chosen[s.acting] & 15U]; };
   switch (s.phase) {
     case Phase::kChance: return draw_question(rules, s);
-    case Phase::kSwap: return {{"petrostat.question.swap", {{"class", rules.class_names[rules.swaps[s.cursor & 7U].rank]}}}, clause::PS_R09};
+    case Phase::kSwap:
+      return {{"petrostat.question.swap", {{"class", rules.class_names[rules.swaps[s.cursor & 7U].rank]}}},
+              clause::PS_R09};
     case Phase::kDirection: return {{"petrostat.question.direction"}, clause::PS_038};
     case Phase::kChoose: {
       const int me = seat < s.seats ? s.ideology[seat] : 0;
-      return {{"petrostat.question.choose", {{"decade", decade(s.turn)}, {"round", s.round + 1}, {"pc", s.pc[at(me)]}}}, clause::PS_031};
+      return {{"petrostat.question.choose", {{"decade", decade(s.turn)}, {"round", s.round + 1}, {"pc", s.pc[at(me)]}}},
+              clause::PS_031};
     }
     case Phase::kPlay: return {{"petrostat.question.play", {{"policy", policy()}}}, clause::PS_039};
     case Phase::kOppose:
-      return {{"petrostat.question.oppose", {{"ideology", ideology_name(rules, s.acting)}, {"policy", policy()}}}, clause::PS_095};
+      return {{"petrostat.question.oppose", {{"ideology", ideology_name(rules, s.acting)}, {"policy", policy()}}},
+              clause::PS_095};
     case Phase::kSides:
-      return {{"petrostat.question.sides", {{"ideology", ideology_name(rules, s.acting)}, {"policy", policy()}}}, clause::PS_096};
+      return {{"petrostat.question.sides", {{"ideology", ideology_name(rules, s.acting)}, {"policy", policy()}}},
+              clause::PS_096};
     case Phase::kPair:
       if (!rules.armies_by_name) return {{"petrostat.question.pair"}, clause::PS_098};
-      return {{s.backing_army == 0 ? "petrostat.question.name_for" : "petrostat.question.name_against"}, clause::PS_098};
+      return {{s.backing_army == 0 ? "petrostat.question.name_for" : "petrostat.question.name_against"},
+              clause::PS_098};
     case Phase::kFlip: return {{"petrostat.question.flip"}, clause::PS_118};
     case Phase::kCalm: return {{"petrostat.question.calm"}, calm_clause(rules, s)};
     case Phase::kDraft: return draft_question(rules, s);
-    case Phase::kOver: return {{"petrostat.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, clause::PS_004};
+    case Phase::kOver:
+      return {{"petrostat.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, clause::PS_004};
   }
   return {};
 }

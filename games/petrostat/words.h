@@ -16,7 +16,7 @@ struct MarketDice {
   int number, sides;
 };
 MarketDice market_dice(const Rules& rules);
-Question draw_question(const Rules& rules, const State& s);        // of chance (draw_question.cc)
-Message aim_words(const Rules& rules, std::string_view line);      // a VP line of a card
+Question draw_question(const Rules& rules, const State& s);    // of chance (draw_question.cc)
+Message aim_words(const Rules& rules, std::string_view line);  // a VP line of a card
 
 }  // namespace exchequer::petrostat

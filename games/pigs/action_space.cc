@@ -13,8 +13,17 @@ namespace {
 struct Shape {
   int a, b;
 };
-constexpr std::array<Shape, kVerbs> kShapes = {{{kPlayers, 1}, {kMaxEvents, 1}, {kCards, 1}, {1, 1}, {kAllCards, 1}, {kDesigns, 1},
-                                                {kDesigns, 1}, {kAllCards, kPicks}, {kAllCards, 1}, {kDesigns, 1}, {kDesigns, 1}}};
+constexpr std::array<Shape, kVerbs> kShapes = {{{kPlayers, 1},
+                                                {kMaxEvents, 1},
+                                                {kCards, 1},
+                                                {1, 1},
+                                                {kAllCards, 1},
+                                                {kDesigns, 1},
+                                                {kDesigns, 1},
+                                                {kAllCards, kPicks},
+                                                {kAllCards, 1},
+                                                {kDesigns, 1},
+                                                {kDesigns, 1}}};
 constexpr std::array<int, kVerbs + 1> kBlocks = [] {
   std::array<int, kVerbs + 1> blocks{};
   for (std::size_t v = 0; v < kVerbs; ++v) blocks[v + 1] = blocks[v] + kShapes[v].a * kShapes[v].b;

@@ -15,7 +15,8 @@ namespace {
 // the copies are known to have been anywhere.
 [[gnu::noinline, gnu::cold]] void unstack(const Rules& rules, State& state, int player, int design) {
   const std::size_t p = at(player);
-  const int unseen = count_of(rules.full[p], design) - count_of(state.shown[p], design) - open_copies(state, card_of(player, design));
+  const int unseen =
+      count_of(rules.full[p], design) - count_of(state.shown[p], design) - open_copies(state, card_of(player, design));
   if (unseen == count_of(state.stacked[p], design)) {
     state.stacked[p] -= one_of(design);
     --state.fresh[p];
@@ -149,8 +150,7 @@ int discard_open(const Rules& rules, State& state, int open) {
 
 int last_vote(const State& state, int open, int player) {
   for (int v = state.vote_count - 1; v >= 0; --v)
-    if (state.vote_on[at(v)] == open &&
-        (player == kNobody || kOwners[state.vote_card[at(v)] & kCardBits] == player))
+    if (state.vote_on[at(v)] == open && (player == kNobody || kOwners[state.vote_card[at(v)] & kCardBits] == player))
       return v;
   return -1;
 }

@@ -23,14 +23,17 @@ constexpr std::uint64_t running_sums(std::uint64_t counts) {
 constexpr int design_at(Pile pile, std::uint32_t point) {
   const std::uint64_t low = running_sums(pile & 0xffffffffU), high = running_sums(pile >> 32);
   const auto in_low = static_cast<std::uint32_t>(low >> 56);
-  const std::uint64_t beyond = std::uint64_t{0} - static_cast<std::uint64_t>(point >= in_low);  // all ones: in the upper eight
+  const std::uint64_t beyond =
+      std::uint64_t{0} - static_cast<std::uint64_t>(point >= in_low);  // all ones: in the upper eight
   const std::uint64_t sums = (low & ~beyond) | (high & beyond);
   const std::uint64_t wanted = point - (in_low & beyond) + 1;
-  const std::uint64_t reached = ((sums | 0x8080808080808080ULL) - wanted * 0x0101010101010101ULL) & 0x8080808080808080ULL;
+  const std::uint64_t reached =
+      ((sums | 0x8080808080808080ULL) - wanted * 0x0101010101010101ULL) & 0x8080808080808080ULL;
   return (std::countr_zero(reached) >> 3) + static_cast<int>(beyond & 8U);
 }
 static_assert(design_at(0x3, 2) == 0 && design_at(0x31, 1) == 1 && design_at(0x1000000000000, 0) == 12);
-static_assert(design_at(0x3333332222111, 13) == 7 && design_at(0x3333332222111, 14) == 8 && design_at(0x3333332222111, 28) == 12);
+static_assert(design_at(0x3333332222111, 13) == 7 && design_at(0x3333332222111, 14) == 8 &&
+              design_at(0x3333332222111, 28) == 12);
 
 }  // namespace
 
@@ -73,7 +76,8 @@ Action Module::sample(const Rules&, const State& state, Rng& rng) {
     }
     default: {
       const int player = drawer(state);
-      return make(Verb::kDrawn, card_of(player, design_at(state.deck[at(player)], rng.below(state.deck_size[at(player)]))));
+      return make(Verb::kDrawn,
+                  card_of(player, design_at(state.deck[at(player)], rng.below(state.deck_size[at(player)]))));
     }
   }
 }

@@ -107,8 +107,8 @@ Node Module::describe(const Rules& rules, const State& s) {
 std::vector<Measure> Module::series(const Rules& rules, const State& s) {
   std::vector<Measure> all;
   for (std::size_t a = 0; a < kActors; ++a)
-    all.push_back({Message("pigs.rating." + std::string(kRatingIds[a])), std::string(kRatingIds[a]), std::string(kActorIds[a]),
-                   s.rating[a], 0, rules.maximum});
+    all.push_back({Message("pigs.rating." + std::string(kRatingIds[a])), std::string(kRatingIds[a]),
+                   std::string(kActorIds[a]), s.rating[a], 0, rules.maximum});
   return all;
 }
 
@@ -142,7 +142,8 @@ std::vector<Happening> Module::happenings(const Rules& rules, const Entry& e) {
   };
   const auto card = [&](const char* group, int which) {
     const Localized& name = rules.card_names[static_cast<std::size_t>(which) & kCardBits];
-    return Happening{group, {std::string("pigs.count.") + (group + 2)}, name.in("en"), {"pigs.count.card", {{"card", name}}}};
+    return Happening{
+        group, {std::string("pigs.count.") + (group + 2)}, name.in("en"), {"pigs.count.card", {{"card", name}}}};
   };
   switch (static_cast<Kind>(e.kind)) {
     case Kind::kTurn: return course("turn");

@@ -39,7 +39,9 @@ int actor_named(const std::string& word) {
 
 bool parse_rate(const std::vector<std::string>& words, EventCard& event) {
   int amount = 0;
-  if (words.size() != 3 || !read_number(words[2], true, -20, 20, amount) || amount == 0 || event.rate_count == kMaxRates) return false;
+  if (words.size() != 3 || !read_number(words[2], true, -20, 20, amount) || amount == 0 ||
+      event.rate_count == kMaxRates)
+    return false;
   RateOp op;
   op.amount = static_cast<std::int8_t>(amount);
   if (words[1] == "players")
@@ -100,7 +102,8 @@ void parse_operations(const Node& list, EventCard& event, Problems& problems) {
     const std::string* text = operation.text();
     event.plain = false;
     if (!text || text->empty() || !parse_operation(words_in(*text), event))
-      problems.error(operation, Message("pigs.pack.operation", {{"operation", text ? *text : std::string(operation.kind())}}));
+      problems.error(operation,
+                     Message("pigs.pack.operation", {{"operation", text ? *text : std::string(operation.kind())}}));
   }
 }
 

@@ -56,7 +56,8 @@ struct Module {
   static bool may_read(const Entry& entry, Seat seat);  // of a journal: faces are for their owner
   // The points of a finished game in a match (PG-081 to PG-084).
   static constexpr std::array<std::string_view, 2> kScorings = {"regular", "competitive"};
-  static std::array<std::int32_t, kMaxSeats> match_points(const Rules& rules, const State& state, std::string_view scoring);
+  static std::array<std::int32_t, kMaxSeats> match_points(const Rules& rules, const State& state,
+                                                          std::string_view scoring);
 
   static constexpr int kActionCount = 1057;
   static int action_index(Action action);  // -1: not a well-formed action

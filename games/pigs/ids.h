@@ -14,9 +14,10 @@ namespace exchequer::pigs {
 using Actor = std::uint8_t;
 inline constexpr Actor kPresident = 0, kBanker = 1, kDirector = 2, kTycoon = 3, kPeople = 4;
 inline constexpr int kPlayers = 4, kActors = 5;
-inline constexpr std::array<std::string_view, kActors> kActorIds = {"president", "banker", "director", "tycoon", "people"};
-inline constexpr std::array<std::string_view, kActors> kRatingIds = {"public_opinion", "economic_growth", "consumer_sales",
-                                                                     "energy_prices", "social_stability"};
+inline constexpr std::array<std::string_view, kActors> kActorIds = {"president", "banker", "director", "tycoon",
+                                                                    "people"};
+inline constexpr std::array<std::string_view, kActors> kRatingIds = {
+    "public_opinion", "economic_growth", "consumer_sales", "energy_prices", "social_stability"};
 inline constexpr Actor kNobody = 255;
 
 // A card is known by its owner and its design; copies of a design are alike. In views a vote of which only the voter is
@@ -51,9 +52,9 @@ constexpr int size_of(Pile pile) {
   return size;
 }
 
-inline constexpr int kMaxEvents = 20;             // different ones in a pack
+inline constexpr int kMaxEvents = 20;  // different ones in a pack
 inline constexpr std::uint8_t kNoEvent = kMaxEvents;
-inline constexpr int kMaxShares = 48;             // declared in one Activation; a pack has at most 12 Share cards a deck
+inline constexpr int kMaxShares = 48;  // declared in one Activation; a pack has at most 12 Share cards a deck
 
 enum class Phase : std::uint8_t {
   kLot,       // chance: who is 1st in turn 1
@@ -69,8 +70,8 @@ enum class Phase : std::uint8_t {
   kSubmit,    // a card, or pass
   kOver,
 };
-inline constexpr std::array<std::string_view, 12> kPhaseIds = {"lot",  "deal",   "event", "draw",  "vote",   "vote_card",
-                                                               "mode", "target", "order", "share", "submit", "over"};
+inline constexpr std::array<std::string_view, 12> kPhaseIds = {
+    "lot", "deal", "event", "draw", "vote", "vote_card", "mode", "target", "order", "share", "submit", "over"};
 
 enum class Ending : std::uint8_t { kNone, kRating, kUprising, kTurnCap };
 inline constexpr std::array<std::string_view, 4> kEndingIds = {"none", "rating", "uprising", "turn_cap"};

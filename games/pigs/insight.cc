@@ -21,8 +21,8 @@ constexpr std::array<double, kTop> powers(double base) {
   }
   return values;
 }
-constexpr auto kHigh = powers(1.2840254166877414);   // e^(r/4): a high Rating wins at the top
-constexpr auto kLow = powers(0.5769498103804866);    // e^(−0.55 r): a low one wins an uprising
+constexpr auto kHigh = powers(1.2840254166877414);  // e^(r/4): a high Rating wins at the top
+constexpr auto kLow = powers(0.5769498103804866);   // e^(−0.55 r): a low one wins an uprising
 // How likely the game ends in an uprising, by Social Stability.
 constexpr std::array<double, 11> kUnrest = {.45, .42, .36, .30, .25, .20, .15, .11, .08, .06, .04};
 
@@ -36,21 +36,23 @@ constexpr std::array<double, 160> kLater = [] {
   }
   return values;
 }();
-double later(double votes) { return kLater[std::min<std::size_t>(kLater.size() - 1, static_cast<std::size_t>(votes * 10 + 0.5))]; }
+double later(double votes) {
+  return kLater[std::min<std::size_t>(kLater.size() - 1, static_cast<std::size_t>(votes * 10 + 0.5))];
+}
 
 // What giving up a card costs, by the number of cards in hand: cards are the currency, and they come one a turn.
 constexpr double kPrice = 0.02;
 constexpr std::array<double, 8> kScarcity = {1.8, 1.8, 1.2, 0.9, 0.6, 0.35, 0.15, 0.02};
 double price(int hand) { return kPrice * kScarcity[at(std::min(hand, 7))]; }
 
-constexpr double kSupport = 0.7;       // votes that a rival with a full interest is worth
-constexpr double kHarmful = 0.65;      // each vote that a harmful Action misses halves, about, the fear of it
-constexpr double kLetHimPay = 0.45;    // of an Action that a later voter wants more
-constexpr double kCrowd = 0.06;        // open wishes compete for the same cards
-constexpr double kSecond = 0.4;        // of the next best hope, and of the next worst fear
-constexpr double kDecided = 0.1;       // of hopes and fears that come after the end
-constexpr double kInHand = 0.12;       // of what submitting a card would bring
-constexpr double kModeKept = 0.015;    // a card with a Mode
+constexpr double kSupport = 0.7;     // votes that a rival with a full interest is worth
+constexpr double kHarmful = 0.65;    // each vote that a harmful Action misses halves, about, the fear of it
+constexpr double kLetHimPay = 0.45;  // of an Action that a later voter wants more
+constexpr double kCrowd = 0.06;      // open wishes compete for the same cards
+constexpr double kSecond = 0.4;      // of the next best hope, and of the next worst fear
+constexpr double kDecided = 0.1;     // of hopes and fears that come after the end
+constexpr double kInHand = 0.12;     // of what submitting a card would bring
+constexpr double kModeKept = 0.015;  // a card with a Mode
 
 using Ratings = std::array<int, kActors>;
 using Chances = std::array<double, kPlayers>;
@@ -119,7 +121,11 @@ Ratings foreseen(const Rules& rules, const State& s) {
 class Judge {
  public:
   Judge(const Rules& rules, const State& s, int seat)
-      : rules_(rules), s_(s), seat_(seat), ratings_(foreseen(rules, s)), now_(chances(rules, ratings_)),
+      : rules_(rules),
+        s_(s),
+        seat_(seat),
+        ratings_(foreseen(rules, s)),
+        now_(chances(rules, ratings_)),
         price_(price(s.hand_size[at(seat)])) {}
 
   double value() {
@@ -180,7 +186,8 @@ class Judge {
     const int missing = needed(rules_, s_, open) - s_.votes(open);
     if (g.own <= 0) {  // others may still bring it about
       double fear = 0.9;
-      for (double left = missing - g.support; left > 0; left -= 1) fear *= left >= 1 ? kHarmful : 1 - (1 - kHarmful) * left;
+      for (double left = missing - g.support; left > 0; left -= 1)
+        fear *= left >= 1 ? kHarmful : 1 - (1 - kHarmful) * left;
       return g.own * fear;
     }
     const double to_pay = std::max(1.0, missing - g.support);

@@ -29,24 +29,28 @@ std::string broken_cards(const Rules& rules, const State& s) {
     const bool used = i < s.open_count;
     if (on[at(i)] != s.open_votes[at(i)]) return "the votes on an Action are counted wrongly";
     if (!used && (s.open_card[at(i)] != 0 || s.open_extra[at(i)] != 0)) return "an Action beyond the end of the list";
-    if (i >= s.vote_count && (s.vote_card[at(i)] != 0 || s.vote_on[at(i)] != 0)) return "a vote beyond the end of the list";
+    if (i >= s.vote_count && (s.vote_card[at(i)] != 0 || s.vote_on[at(i)] != 0))
+      return "a vote beyond the end of the list";
     if (used && s.open_extra[at(i)] < 0 && !rules.mod_lasts_turn) return "fewer votes than none";
     if (used && s.votes(i) < 0) return "fewer votes than none";
     if (used && (s.open_card[at(i)] & kActivated) && s.phase != Phase::kOrder && s.phase != Phase::kShare)
       return "an activated Action was left over";
   }
   for (std::size_t p = 0; p < kPlayers; ++p) {
-    if (size_of(s.deck[p]) != s.deck_size[p] || size_of(s.hand[p]) != s.hand_size[p] || size_of(s.discard[p]) != s.discard_size[p])
+    if (size_of(s.deck[p]) != s.deck_size[p] || size_of(s.hand[p]) != s.hand_size[p] ||
+        size_of(s.discard[p]) != s.discard_size[p])
       return "a pile of another size than it says";
     for (int d = 0; d < kDesigns; ++d) {
-      if (count_of(s.deck[p], d) + count_of(s.hand[p], d) + count_of(s.discard[p], d) + open[p][at(d)] + votes[p][at(d)] !=
+      if (count_of(s.deck[p], d) + count_of(s.hand[p], d) + count_of(s.discard[p], d) + open[p][at(d)] +
+              votes[p][at(d)] !=
           count_of(rules.full[p], d))
         return "a card is gone, or there is one too many";
       if (count_of(s.shown[p], d) > count_of(s.discard[p], d)) return "a known discard that is not there";
       if (count_of(s.stacked[p], d) > count_of(rules.full[p], d) - count_of(s.shown[p], d) - open[p][at(d)])
         return "a card known to be shuffled in lies open";
     }
-    if (size_of(s.shown[p]) + s.dark_new[p] + s.dark_old[p] != s.discard_size[p]) return "the discard pile is remembered wrongly";
+    if (size_of(s.shown[p]) + s.dark_new[p] + s.dark_old[p] != s.discard_size[p])
+      return "the discard pile is remembered wrongly";
     if (rules.open_discards && s.dark_new[p] + s.dark_old[p] > 0) return "an unseen discard in an open pile";
     const int outside = size_of(s.stacked[p]) - s.deck_size[p];
     if (outside > s.fresh[p]) return "fewer cards in the deck than are known to be";
@@ -72,8 +76,10 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
   if (s.tied_uprising > rules.tied_uprising_counts) return "a tied uprising is kept where it does not count";
   if (s.first >= kPlayers || s.place >= kPlayers) return "no such player";
   if ((s.phase == Phase::kOver) != (s.ending != Ending::kNone)) return "over without an ending";
-  if ((s.winner < kPlayers) != (s.ending == Ending::kRating || s.ending == Ending::kUprising)) return "a winner without a win";
-  if (s.share_count > 0 && s.phase != Phase::kMode && s.phase != Phase::kTarget && s.phase != Phase::kOrder && s.phase != Phase::kShare)
+  if ((s.winner < kPlayers) != (s.ending == Ending::kRating || s.ending == Ending::kUprising))
+    return "a winner without a win";
+  if (s.share_count > 0 && s.phase != Phase::kMode && s.phase != Phase::kTarget && s.phase != Phase::kOrder &&
+      s.phase != Phase::kShare)
     return "a share outlasts its Activation";
   for (std::size_t i = s.share_count; i < kMaxShares; ++i)
     if (s.shares[i] != 0) return "a share beyond the end of the list";

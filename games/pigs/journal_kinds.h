@@ -6,21 +6,21 @@
 namespace exchequer::pigs {
 
 enum class Kind : std::uint16_t {
-  kNote,          // only a clause that was at work; no words
-  kSetupRating,   // a Rating, b value
-  kLot,           // a player
-  kTurn,          // a turn, b 1st player
-  kEventGone,     // a Event
+  kNote,         // only a clause that was at work; no words
+  kSetupRating,  // a Rating, b value
+  kLot,          // a player
+  kTurn,         // a turn, b 1st player
+  kEventGone,    // a Event
   kEventsShuffled,
-  kEvent,         // a Event
-  kEventStory,    // a Event
-  kRating,        // a Rating, b from, c to
-  kRatingStays,   // a Rating, b value
-  kFrozen,        // a Rating
-  kDraws,         // a player
-  kDrewCard,      // a player, b card: for that player's eyes only
-  kShuffled,      // a player, b cards
-  kNoCard,        // a player
+  kEvent,        // a Event
+  kEventStory,   // a Event
+  kRating,       // a Rating, b from, c to
+  kRatingStays,  // a Rating, b value
+  kFrozen,       // a Rating
+  kDraws,        // a player
+  kDrewCard,     // a player, b card: for that player's eyes only
+  kShuffled,     // a player, b cards
+  kNoCard,       // a player
   kNoVoting,
   kVoted,         // a player, b card voted for, c votes there
   kVotedWith,     // a player, b card: for that player's eyes only
@@ -42,9 +42,9 @@ enum class Kind : std::uint16_t {
   kSubmitted,     // a player, b card
   kNoSubmission,  // a player
   kUprisingTie,
-  kTieAtTop,      // a how many
-  kWon,           // a player
-  kUprising,      // a player
+  kTieAtTop,  // a how many
+  kWon,       // a player
+  kUprising,  // a player
   kTurnCap,
 };
 

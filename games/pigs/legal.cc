@@ -37,8 +37,7 @@ void Module::legal(const Rules& rules, const State& state, Seat seat, ActionList
     case Phase::kVote:
       out.push(make(Verb::kPass));
       return legal_opens(state, Verb::kVote, out, [&](int open) { return why_not_vote(rules, state, open); });
-    case Phase::kVoteCard:
-      return legal_cards(hand, Verb::kCard, out, [&](int) { return kOk; });
+    case Phase::kVoteCard: return legal_cards(hand, Verb::kCard, out, [&](int) { return kOk; });
     case Phase::kMode: {
       out.push(make(Verb::kPass));
       const Pile with_mode = rules.plus[seat & 3U] | rules.minus[seat & 3U] | rules.share[seat & 3U];
@@ -70,7 +69,8 @@ Clause why_not_chance(const Rules& rules, const State& state, Action action) {
     case Verb::kFirst: return clause::PG_R01;
     case Verb::kReveal:
       if (state.phase != Phase::kEvent) return clause::PG_033;
-      return rules.start.event_left[action.a] > 0 ? clause::PG_032 : clause::PG_010;  // revealed before; not in the deck at all
+      return rules.start.event_left[action.a] > 0 ? clause::PG_032
+                                                  : clause::PG_010;  // revealed before; not in the deck at all
     default: {
       const bool drawing = state.phase == Phase::kDeal || state.phase == Phase::kDraw;
       const int player = state.phase == Phase::kDeal ? state.place : state.mover();
@@ -95,7 +95,9 @@ Clause clause_of_phase(const State& state) {
 
 Clause Module::why_not(const Rules& rules, const State& state, const Move& move) {
   if (state.phase == Phase::kOver)
-    return state.ending == Ending::kUprising ? clause::PG_057 : state.ending == Ending::kRating ? clause::PG_058 : clause::PG_R26;
+    return state.ending == Ending::kUprising ? clause::PG_057
+           : state.ending == Ending::kRating ? clause::PG_058
+                                             : clause::PG_R26;
   const Action action = move.action;
   if (action_index(action) < 0) return clause::PG_008;
   const auto verb = static_cast<Verb>(action.verb);

@@ -55,7 +55,8 @@ std::optional<Action> parse_draw(const Rules& rules, const State& state, std::st
       }
       return found(Verb::kFirst);
     case Phase::kEvent:
-      for (int event = 0; event < kMaxEvents; ++event) name(event, rules.event_ids[at(event)], rules.event_names[at(event)]);
+      for (int event = 0; event < kMaxEvents; ++event)
+        name(event, rules.event_ids[at(event)], rules.event_names[at(event)]);
       return found(Verb::kReveal);
     case Phase::kDeal:
     case Phase::kDraw: {
@@ -86,7 +87,8 @@ std::string Module::notation(const Rules& rules, const State& state, const Move&
     case Verb::kCard: return "with " + own();
     case Verb::kMode: return "mode " + own();
     case Verb::kTarget:
-      return "on " + open_text(rules, state, action.a) + (action.b == kAnyVote ? "" : " from " + std::string(pick_text(action.b)));
+      return "on " + open_text(rules, state, action.a) +
+             (action.b == kAnyVote ? "" : " from " + std::string(pick_text(action.b)));
     case Verb::kNext: return "next " + open_text(rules, state, action.a);
     case Verb::kShare: return "share " + own();
     case Verb::kSubmit: return "submit " + own();

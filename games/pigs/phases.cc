@@ -60,7 +60,9 @@ void next_draw(const Rules& rules, State& state, Journal* journal) {
   state.left = rules.now(state).votes;
   if (state.open_count == 0 || state.left == 0) {  // PG-R36
     write(journal, Kind::kNoVoting,
-          state.left == 0 ? clause::PG_072 : state.turn == 1 ? clause::PG_R36 : clause::PG_037);
+          state.left == 0   ? clause::PG_072
+          : state.turn == 1 ? clause::PG_R36
+                            : clause::PG_037);
     return begin_modes(rules, state, journal);
   }
   note(journal, clause::PG_036);
@@ -212,9 +214,7 @@ void do_pass(const Rules& rules, State& state, Journal* journal) {
   const int player = state.mover();
   state.left = 0;
   switch (state.phase) {
-    case Phase::kVote:
-      write(journal, Kind::kNoVote, clause::PG_039, player);
-      return next_vote(rules, state, journal);
+    case Phase::kVote: write(journal, Kind::kNoVote, clause::PG_039, player); return next_vote(rules, state, journal);
     case Phase::kMode:
       write(journal, Kind::kModesDone, clause::PG_040, player);
       ++state.place;
@@ -223,9 +223,7 @@ void do_pass(const Rules& rules, State& state, Journal* journal) {
       write(journal, Kind::kModesDone, clause::PG_R15, player);
       ++state.place;
       return next_share(rules, state, journal);
-    default:
-      write(journal, Kind::kNoSubmission, clause::PG_052, player);
-      return next_submission(rules, state, journal);
+    default: write(journal, Kind::kNoSubmission, clause::PG_052, player); return next_submission(rules, state, journal);
   }
 }
 

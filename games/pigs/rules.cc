@@ -16,7 +16,8 @@ const std::vector<std::string> kRarityNames(kRarityIds.begin(), kRarityIds.end()
 
 class Compiler {
  public:
-  Compiler(const Pack& pack, const Setup& setup, Problems& problems) : pack_(pack), setup_(setup), problems_(problems) {}
+  Compiler(const Pack& pack, const Setup& setup, Problems& problems)
+      : pack_(pack), setup_(setup), problems_(problems) {}
 
   Rules compile() {
     Reader root = open_pack(pack_, problems_);
@@ -94,8 +95,10 @@ class Compiler {
       const int kinds = std::accumulate(designs_.begin(), designs_.end(), 0);
       const int cards = std::inner_product(designs_.begin(), designs_.end(), copies_.begin(), 0);
       if (kinds != kDesigns || cards != kDeckSize)
-        problems_.error(deck.node(), Message("pigs.pack.deck_size", {{"designs", kinds}, {"cards", cards},
-                                                                     {"wanted_designs", kDesigns}, {"wanted_cards", kDeckSize}}));
+        problems_.error(
+            deck.node(),
+            Message("pigs.pack.deck_size",
+                    {{"designs", kinds}, {"cards", cards}, {"wanted_designs", kDesigns}, {"wanted_cards", kDeckSize}}));
     });
     EventCard& plain = rules_.event[kNoEvent];
     root.required("turn");
@@ -125,14 +128,16 @@ class Compiler {
       card.threshold = static_cast<std::uint8_t>(entry.integer("votes", 1, 9));
       entry.required("effect");
       entry.table("effect", [&](Reader& effect) {
-        for (std::size_t a = 0; a < kActors; ++a) card.effect[a] = static_cast<std::int8_t>(effect.integer(kRatingIds[a], -10, 10, 0));
+        for (std::size_t a = 0; a < kActors; ++a)
+          card.effect[a] = static_cast<std::int8_t>(effect.integer(kRatingIds[a], -10, 10, 0));
       });
       if (const Node* mode = entry.any("mode")) parse_mode(*mode, card, problems_);
       if (owner < 0 || rarity < 0) return;
       const std::size_t o = at(owner), r = at(rarity);
       if (++found[o][r] > designs_[r] || used[o] == kDesigns) {
-        problems_.error(entry.node(), Message("pigs.pack.too_many", {{"owner", kOwnerNames[o]}, {"rarity", kRarityNames[r]},
-                                                                     {"count", designs_[r]}}));
+        problems_.error(entry.node(),
+                        Message("pigs.pack.too_many",
+                                {{"owner", kOwnerNames[o]}, {"rarity", kRarityNames[r]}, {"count", designs_[r]}}));
         return;
       }
       const int design = used[o]++;
@@ -152,11 +157,14 @@ class Compiler {
       const Node& list = pack_.values.find("action") ? *pack_.values.find("action") : pack_.values;
       for (std::size_t r = 0; r < kRarities; ++r)
         if (found[o][r] < designs_[r])
-          problems_.error(list, Message("pigs.pack.too_few", {{"owner", kOwnerNames[o]}, {"rarity", kRarityNames[r]},
-                                                              {"count", designs_[r]}, {"found", found[o][r]}}));
+          problems_.error(list, Message("pigs.pack.too_few", {{"owner", kOwnerNames[o]},
+                                                              {"rarity", kRarityNames[r]},
+                                                              {"count", designs_[r]},
+                                                              {"found", found[o][r]}}));
       if (shares[o] > kMaxShares / kPlayers)
-        problems_.error(list, Message("pigs.pack.too_many_shares", {{"owner", kOwnerNames[o]}, {"count", shares[o]},
-                                                                    {"limit", kMaxShares / kPlayers}}));
+        problems_.error(list,
+                        Message("pigs.pack.too_many_shares",
+                                {{"owner", kOwnerNames[o]}, {"count", shares[o]}, {"limit", kMaxShares / kPlayers}}));
       const Pile in_round = rules_.plus[o] | rules_.minus[o] | (rules_.share_at_activation ? 0 : rules_.share[o]);
       rules_.any_mode = rules_.any_mode || (rules_.modes && in_round != 0);
     }
@@ -187,8 +195,10 @@ class Compiler {
       rules_.event_stories[slot] = story;
     });
     if (const Node* list = pack_.values.find("event"); list && (cards != event_cards_ || plain != plain_cards_))
-      problems_.error(*list, Message("pigs.pack.event_count", {{"cards", cards}, {"wanted_cards", event_cards_},
-                                                               {"plain", plain}, {"wanted_plain", plain_cards_}}));
+      problems_.error(*list, Message("pigs.pack.event_count", {{"cards", cards},
+                                                               {"wanted_cards", event_cards_},
+                                                               {"plain", plain},
+                                                               {"wanted_plain", plain_cards_}}));
   }
 
   void finish_start() {
@@ -237,6 +247,8 @@ std::vector<SetupOption> setup_options(const Pack&) {
   return {{"events", "on", {{"off", {}}, {"on", {}}}}, {"modes", "on", {{"off", {}}, {"on", {}}}}};
 }
 
-Rules compile(const Pack& pack, const Setup& setup, Problems& problems) { return Compiler(pack, setup, problems).compile(); }
+Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
+  return Compiler(pack, setup, problems).compile();
+}
 
 }  // namespace exchequer::pigs

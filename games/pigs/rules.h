@@ -36,11 +36,11 @@ struct RateOp {
 inline constexpr int kMaxRates = 3;
 struct EventCard {
   std::uint8_t copies = 0;
-  std::uint8_t votes = 1, submits = 1, draws = 1;     // what the turn allows while this is active
-  std::array<std::int8_t, kPlayers> threshold{};      // by owner
-  std::uint8_t frozen = 0;                            // Ratings, one bit each
+  std::uint8_t votes = 1, submits = 1, draws = 1;  // what the turn allows while this is active
+  std::array<std::int8_t, kPlayers> threshold{};   // by owner
+  std::uint8_t frozen = 0;                         // Ratings, one bit each
   bool no_modes = false;
-  bool plain = true;                                  // Business as Usual
+  bool plain = true;  // Business as Usual
   std::uint8_t rate_count = 0;
   std::array<RateOp, kMaxRates> rates{};
 };
@@ -54,7 +54,7 @@ struct Rules {
   std::uint8_t event_count = 0;
   std::uint8_t maximum = 10, hand = 3;
   bool events = true, modes = true;
-  bool any_mode = false;                                // some card has a Mode that is used in the round of Modes
+  bool any_mode = false;  // some card has a Mode that is used in the round of Modes
   // Rulings (rulings.toml names them).
   bool first_random = false, votes_persist = true, vote_own = true, uprising_falls_through = false;
   bool modes_until_pass = false, mod_lasts_turn = false, minus_user = false, share_at_activation = false;
@@ -62,7 +62,7 @@ struct Rules {
   bool tied_uprising_counts = false;
   std::uint8_t max_open = 29, turn_cap = 60;
   // What a game of this rules version does (rules.cc says since when).
-  bool sweeps_added_votes = true;                       // with votes_persist=false, votes without a card go as well
+  bool sweeps_added_votes = true;  // with votes_persist=false, votes without a card go as well
   State start;
 
   // What only people see.

@@ -33,8 +33,9 @@ Panel ratings(const Rules& rules, const State& s) {
     std::string bar;
     for (int i = 1; i <= rules.maximum; ++i) bar += i <= value ? "█" : "░";
     const bool near = a == kPeople ? value <= 2 : value + 2 >= rules.maximum;
-    Line line{Span(kMarks[at(a)], style_of(a)), Span(" "), Span(bar + (value < 10 ? "  " : " ") + std::to_string(value), near ? "alert" : "strong"),
-              Span("  "), Span(rating_word(a))};
+    Line line{Span(kMarks[at(a)], style_of(a)), Span(" "),
+              Span(bar + (value < 10 ? "  " : " ") + std::to_string(value), near ? "alert" : "strong"), Span("  "),
+              Span(rating_word(a))};
     panel.lines.push_back(std::move(line));
   }
   return panel;
@@ -45,9 +46,10 @@ Panel area(const Rules& rules, const State& s) {
   for (int open = 0; open < s.open_count; ++open) {
     const Card card = s.open_card[at(open)] & kCardBits;
     const int need = needed(rules, s, open), votes = s.votes(open);
-    panel.lines.push_back({Span(kMarks[at(owner_of(card))], style_of(owner_of(card))), Span(" "),
-                           Span(Message("pigs.sheet.open", {{"card", rules.card_names[card]}, {"votes", votes}, {"needed", need}}),
-                                votes >= need ? "alert" : "strong")});
+    panel.lines.push_back(
+        {Span(kMarks[at(owner_of(card))], style_of(owner_of(card))), Span(" "),
+         Span(Message("pigs.sheet.open", {{"card", rules.card_names[card]}, {"votes", votes}, {"needed", need}}),
+              votes >= need ? "alert" : "strong")});
     Line votes_line{Span("   ")};
     add_effect(votes_line, rules.card[card]);
     votes_line.push_back(" ");
@@ -70,7 +72,9 @@ Panel players(const State& s) {
     const bool moves = s.phase > Phase::kDraw && s.phase != Phase::kOver && s.mover() == p;
     panel.lines.push_back({Span(kMarks[at(p)], style_of(p)), Span(" "),
                            Span(Message(s.first == p && s.turn > 0 ? "pigs.sheet.player_first" : "pigs.sheet.player",
-                                        {{"player", actor_word(p)}, {"hand", s.hand_size[at(p)]}, {"deck", s.deck_size[at(p)]},
+                                        {{"player", actor_word(p)},
+                                         {"hand", s.hand_size[at(p)]},
+                                         {"deck", s.deck_size[at(p)]},
                                          {"discard", s.discard_size[at(p)]}}),
                                 moves ? "strong" : "")});
   }
@@ -83,7 +87,10 @@ Panel hand(const Rules& rules, const State& s, int player) {
     const int copies = count_of(s.hand[at(player)], d);
     if (copies == 0) continue;
     const Card card = card_of(player, d);
-    panel.lines.push_back({Span(Message("pigs.sheet.card", {{"card", rules.card_names[card]}, {"needed", rules.card[card].threshold}, {"count", copies}}), "strong")});
+    panel.lines.push_back(
+        {Span(Message("pigs.sheet.card",
+                      {{"card", rules.card_names[card]}, {"needed", rules.card[card].threshold}, {"count", copies}}),
+              "strong")});
     Line line{Span("   ")};
     add_effect(line, rules.card[card]);
     if (rules.card[card].mode != ModeKind::kNone && rules.modes) {
@@ -102,9 +109,10 @@ Sheet Module::sheet(const Rules& rules, const View& s, Seat seat) {
   Sheet sheet{ratings(rules, s), area(rules, s), players(s)};
   sheet.front().title = {"pigs.sheet.turn", {{"turn", s.turn}}};
   if (s.event != kNoEvent)
-    sheet.front().lines.push_back({Span("▸ "), Span(Message("pigs.sheet.event", {{"event", rules.event_names[s.event]},
-                                                                                 {"effect", event_words(rules.now(s), rules.event[kNoEvent])}}),
-                                                    rules.now(s).plain ? "dim" : "alert")});
+    sheet.front().lines.push_back(
+        {Span("▸ "), Span(Message("pigs.sheet.event", {{"event", rules.event_names[s.event]},
+                                                       {"effect", event_words(rules.now(s), rules.event[kNoEvent])}}),
+                          rules.now(s).plain ? "dim" : "alert")});
   if (seat < kPlayers) sheet.push_back(hand(rules, s, seat));
   return sheet;
 }

@@ -9,9 +9,9 @@
 
 namespace exchequer::pigs {
 
-inline constexpr std::uint8_t kWhole = 255;          // viewer of a state from which nothing is taken out
-inline constexpr std::uint8_t kActivated = 0x80;     // on an open card: fixed to take effect in this Activation (PG-R21)
-inline constexpr std::uint8_t kBeforeShuffle = 0x40; // on a vote: older than the last shuffle of its deck
+inline constexpr std::uint8_t kWhole = 255;       // viewer of a state from which nothing is taken out
+inline constexpr std::uint8_t kActivated = 0x80;  // on an open card: fixed to take effect in this Activation (PG-R21)
+inline constexpr std::uint8_t kBeforeShuffle = 0x40;  // on a vote: older than the last shuffle of its deck
 inline constexpr std::uint8_t kCardBits = 0x3f;
 
 struct State {
@@ -24,10 +24,11 @@ struct State {
   // The Game Area: open Actions, oldest first; votes in the order in which they were laid.
   std::array<std::uint8_t, kAllCards> open_card{};
   std::array<std::uint8_t, kAllCards> open_votes{};  // vote cards on it
-  std::array<std::int8_t, kAllCards> open_extra{};   // votes without a card; with mod_lasts=turn, + and − of this Activation
-  std::array<std::uint8_t, kAllCards> vote_on{};     // index of the open Action
-  std::array<std::uint8_t, kAllCards> vote_card{};   // the face: seen by its owner only
-  std::array<std::uint16_t, kMaxShares> shares{};    // declared: open Action, player, Actor
+  std::array<std::int8_t, kAllCards>
+      open_extra{};  // votes without a card; with mod_lasts=turn, + and − of this Activation
+  std::array<std::uint8_t, kAllCards> vote_on{};    // index of the open Action
+  std::array<std::uint8_t, kAllCards> vote_card{};  // the face: seen by its owner only
+  std::array<std::uint16_t, kMaxShares> shares{};   // declared: open Action, player, Actor
 
   // Counts and memory, public.
   std::array<std::uint8_t, kPlayers> deck_size{}, hand_size{}, discard_size{};
@@ -40,14 +41,14 @@ struct State {
   std::uint8_t event = kNoEvent;                      // active
   Phase phase = Phase::kDeal;
   std::uint8_t turn = 0;
-  std::uint8_t first = 3;       // the 1st player; before turn 1, the one before
-  std::uint8_t place = 0;       // who acts or draws, counted from the 1st player
-  std::uint8_t left = 0;        // votes, submissions or draws still open to that player
-  std::uint8_t pending = 0;     // kVoteCard, kShare: open Action; kTarget: design of the Mode card, already shown
-  std::uint8_t mode_used = 0;   // in this round of Modes
+  std::uint8_t first = 3;      // the 1st player; before turn 1, the one before
+  std::uint8_t place = 0;      // who acts or draws, counted from the 1st player
+  std::uint8_t left = 0;       // votes, submissions or draws still open to that player
+  std::uint8_t pending = 0;    // kVoteCard, kShare: open Action; kTarget: design of the Mode card, already shown
+  std::uint8_t mode_used = 0;  // in this round of Modes
   std::uint8_t winner = kNobody;
   Ending ending = Ending::kNone;
-  std::uint8_t viewer = kWhole; // whose view this is
+  std::uint8_t viewer = kWhole;    // whose view this is
   std::uint8_t tied_uprising = 0;  // a check found one; kept only where it counts (PG-R38)
   std::array<std::uint8_t, 4> unused{};
 

@@ -106,8 +106,7 @@ class Dealer {
     mark(is_stacked, 0, deck, stacked_.count - outside);
     mark(is_stacked, deck, since, outside);
     // 2. Which card lies where.
-    for (int place = 0; place < places; ++place)
-      card_[at(place)] = take(is_stacked[at(place)] ? stacked_ : others_);
+    for (int place = 0; place < places; ++place) card_[at(place)] = take(is_stacked[at(place)] ? stacked_ : others_);
     // 3. Put down.
     int place = 0;
     const auto pile = [&](int count) {

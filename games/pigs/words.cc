@@ -13,7 +13,9 @@ namespace exchequer::pigs {
 
 Message actor_word(int actor) { return Message("pigs.actor." + std::string(kActorIds[at(actor)])); }
 Message rating_word(int rating) { return Message("pigs.rating." + std::string(kRatingIds[at(rating)])); }
-std::string signed_number(int amount) { return (amount > 0 ? "+" : amount < 0 ? "\u2212" : "") + std::to_string(std::abs(amount)); }
+std::string signed_number(int amount) {
+  return (amount > 0 ? "+" : amount < 0 ? "\u2212" : "") + std::to_string(std::abs(amount));
+}
 
 std::vector<Message> effect_words(const ActionCard& card) {
   std::vector<Message> all;
@@ -52,7 +54,8 @@ std::vector<Message> event_words(const EventCard& event, const EventCard& usual)
   }
   for (int i = 0; i < event.rate_count; ++i) {
     const RateOp& op = event.rates[at(i)];
-    constexpr std::array<const char*, 4> kTargets = {"pigs.op.rating", "pigs.op.rate_players", "pigs.op.rate_leaders", "pigs.op.rate_trailers"};
+    constexpr std::array<const char*, 4> kTargets = {"pigs.op.rating", "pigs.op.rate_players", "pigs.op.rate_leaders",
+                                                     "pigs.op.rate_trailers"};
     Message message(kTargets[static_cast<std::size_t>(op.target)], {{"amount", signed_number(op.amount)}});
     if (op.target == RateTarget::kActor) message.arguments.emplace_back("rating", rating_word(op.actor));
     all.push_back(std::move(message));
@@ -106,8 +109,12 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
         default: return {"pigs.action.pass_mode"};
       }
     case Verb::kVote:
-      return {"pigs.action.vote", {{"card", open_name()}, {"owner", actor_word(open_owner(state, action.a))}, {"votes", state.votes(action.a)},
-                                   {"needed", needed(rules, state, action.a)}, {"effect", effect_words(open_card())}}};
+      return {"pigs.action.vote",
+              {{"card", open_name()},
+               {"owner", actor_word(open_owner(state, action.a))},
+               {"votes", state.votes(action.a)},
+               {"needed", needed(rules, state, action.a)},
+               {"effect", effect_words(open_card())}}};
     case Verb::kCard: return {"pigs.action.with", {{"card", own()}, {"effect", effect_words(own_card())}}};
     case Verb::kMode:
       if (own_card().mode == ModeKind::kNone) return {};
@@ -116,22 +123,28 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
       if (action.b != kAnyVote)
         return {action.b == kCardless ? "pigs.action.target_cardless" : "pigs.action.target_of",
                 {{"card", open_name()}, {"player", actor_word(action.b == kCardless ? kPeople : action.b - 1)}}};
-      return {"pigs.action.target", {{"card", open_name()}, {"owner", actor_word(open_owner(state, action.a))},
-                                     {"votes", state.votes(action.a)}, {"needed", needed(rules, state, action.a)}}};
+      return {"pigs.action.target",
+              {{"card", open_name()},
+               {"owner", actor_word(open_owner(state, action.a))},
+               {"votes", state.votes(action.a)},
+               {"needed", needed(rules, state, action.a)}}};
     }
     case Verb::kNext: return {"pigs.action.next", {{"card", open_name()}}};
     case Verb::kShare:
       if (own_card().mode == ModeKind::kNone) return {};
       return {"pigs.action.mode", {{"card", own()}, {"mode", mode_words(own_card())}}};
     case Verb::kSubmit:
-      return {"pigs.action.submit", {{"card", own()}, {"needed", own_card().threshold}, {"effect", effect_words(own_card())}}};
+      return {"pigs.action.submit",
+              {{"card", own()}, {"needed", own_card().threshold}, {"effect", effect_words(own_card())}}};
   }
   return {};
 }
 
 Message Module::entry_words(const Rules& rules, const Entry& e) {
   const auto player = [&] { return Argument("player", actor_word(e.a)); };
-  const auto card = [&](int bits) { return Argument("card", rules.card_names[static_cast<std::size_t>(bits) & kCardBits]); };
+  const auto card = [&](int bits) {
+    return Argument("card", rules.card_names[static_cast<std::size_t>(bits) & kCardBits]);
+  };
   const auto event = [&] { return Argument("event", rules.event_names[static_cast<std::size_t>(e.a)]); };
   switch (static_cast<Kind>(e.kind)) {
     case Kind::kNote: return {};
@@ -141,8 +154,10 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kEventGone: return {"pigs.entry.event_gone", {event()}};
     case Kind::kEventsShuffled: return {"pigs.entry.events_shuffled"};
     case Kind::kEvent:
-      return {"pigs.entry.event", {event(), {"effect", event_words(rules.event[static_cast<std::size_t>(e.a)], rules.event[kNoEvent])}}};
-    case Kind::kEventStory: return {"pigs.entry.story", {{"story", rules.event_stories[static_cast<std::size_t>(e.a)]}}};
+      return {"pigs.entry.event",
+              {event(), {"effect", event_words(rules.event[static_cast<std::size_t>(e.a)], rules.event[kNoEvent])}}};
+    case Kind::kEventStory:
+      return {"pigs.entry.story", {{"story", rules.event_stories[static_cast<std::size_t>(e.a)]}}};
     case Kind::kRating: return {"pigs.entry.rating", {{"rating", rating_word(e.a)}, {"from", e.b}, {"to", e.c}}};
     case Kind::kRatingStays: return {"pigs.entry.rating_stays", {{"rating", rating_word(e.a)}, {"value", e.b}}};
     case Kind::kFrozen: return {"pigs.entry.frozen", {{"rating", rating_word(e.a)}}};
@@ -161,9 +176,11 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kShareNamed: return {"pigs.entry.share_named", {player(), card(e.b), {"actor", actor_word(e.c)}}};
     case Kind::kShareLost: return {"pigs.entry.share_lost", {player(), card(e.b)}};
     case Kind::kModesDone: return {"pigs.entry.modes_done", {player()}};
-    case Kind::kTakesEffect: return {"pigs.entry.activated", {card(e.a), {"owner", actor_word(owner_of(static_cast<Card>(e.a)))}}};
+    case Kind::kTakesEffect:
+      return {"pigs.entry.activated", {card(e.a), {"owner", actor_word(owner_of(static_cast<Card>(e.a)))}}};
     case Kind::kStory: return {"pigs.entry.story", {{"story", rules.card_stories[static_cast<std::size_t>(e.a)]}}};
-    case Kind::kShared: return {"pigs.entry.shared", {player(), {"actor", actor_word(e.b)}, {"amount", signed_number(e.c)}}};
+    case Kind::kShared:
+      return {"pigs.entry.shared", {player(), {"actor", actor_word(e.b)}, {"amount", signed_number(e.c)}}};
     case Kind::kDiscarded: return {"pigs.entry.discarded", {card(e.a), {"votes", e.b}}};
     case Kind::kStays: return {"pigs.entry.stays", {card(e.a), {"votes", e.b}, {"needed", e.c}}};
     case Kind::kVotesSwept: return {"pigs.entry.votes_swept", {{"votes", e.a}}};
@@ -192,15 +209,18 @@ Question Module::question(const Rules& rules, const View& s, Seat) {
     case Phase::kMode: return {{"pigs.question.mode", {player()}}, clause::PG_040};
     case Phase::kTarget: {
       const Card card = card_of(s.mover(), s.pending);
-      return {{"pigs.question.target", {player(), {"card", rules.card_names[card]}, {"mode", mode_words(rules.card[card])}}}, clause::PG_041};
+      return {{"pigs.question.target",
+               {player(), {"card", rules.card_names[card]}, {"mode", mode_words(rules.card[card])}}},
+              clause::PG_041};
     }
     case Phase::kOrder: return {{"pigs.question.order", {player()}}, clause::PG_R20};
     case Phase::kShare: return {{"pigs.question.share", {player(), pending()}}, clause::PG_R15};
     case Phase::kSubmit: return {{"pigs.question.submit", {player(), {"count", s.left}}}, clause::PG_050};
     case Phase::kOver:
       if (s.ending == Ending::kTurnCap) return {{"pigs.ending.turn_cap"}, clause::PG_R26};
-      return s.ending == Ending::kUprising ? Question{{"pigs.entry.uprising", {{"player", actor_word(s.winner)}}}, clause::PG_057}
-                                           : Question{{"pigs.entry.won", {{"player", actor_word(s.winner)}}}, clause::PG_058};
+      return s.ending == Ending::kUprising
+                 ? Question{{"pigs.entry.uprising", {{"player", actor_word(s.winner)}}}, clause::PG_057}
+                 : Question{{"pigs.entry.won", {{"player", actor_word(s.winner)}}}, clause::PG_058};
   }
   return {};
 }

@@ -19,9 +19,9 @@ Result<BotKind> parse_bot(std::string_view name) {
     if (names[i] == name) return static_cast<BotKind>(i);
     all += (i == 0 ? "" : ", ") + names[i];
   }
-  return Error{std::string(name), Message("error.bot.unknown", {{"bot", std::string(name)},
-                                                                {"nearest", nearest(name, names)},
-                                                                {"choices", all}})};
+  return Error{
+      std::string(name),
+      Message("error.bot.unknown", {{"bot", std::string(name)}, {"nearest", nearest(name, names)}, {"choices", all}})};
 }
 
 }  // namespace exchequer

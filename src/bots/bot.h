@@ -38,14 +38,14 @@ class AnyPlayer {
 
 // How to think about one decision. The same seed, simulations and workers give the same thought on any number of threads.
 struct ThinkingPlan {
-  BotKind level = BotKind::kHard;        // one that searches
-  std::uint32_t simulations = 0;         // 0: as the level has them
+  BotKind level = BotKind::kHard;  // one that searches
+  std::uint32_t simulations = 0;   // 0: as the level has them
   std::uint64_t seed = 1;
-  int workers = 1;                       // search apart, each its share, and add up what they found
+  int workers = 1;  // search apart, each its share, and add up what they found
   int threads = 1;
-  double seconds = 0;                    // at most; 0: no limit
+  double seconds = 0;  // at most; 0: no limit
   const std::atomic<bool>* stop = nullptr;
-  bool to_the_end = false;               // every playout at random to the end of the game, as a yardstick
+  bool to_the_end = false;  // every playout at random to the end of the game, as a yardstick
 };
 
 class AnyBots {

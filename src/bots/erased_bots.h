@@ -50,9 +50,10 @@ class ErasedBots final : public AnyBots {
     budget.simulations = plan.simulations > 0 ? plan.simulations : level_of<G>(rules, plan.level).simulations;
     budget.stop = plan.stop;
     if (plan.seconds > 0)
-      budget.until = std::chrono::steady_clock::now() +
-                     std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(plan.seconds));
-    SearchOptions options = search_options<G>(rules, plan.level, budget.simulations / static_cast<std::uint32_t>(plan.workers));
+      budget.until = std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                                            std::chrono::duration<double>(plan.seconds));
+    SearchOptions options =
+        search_options<G>(rules, plan.level, budget.simulations / static_cast<std::uint32_t>(plan.workers));
     if (plan.to_the_end) {
       options.playout = SearchOptions::kToTheEnd;
       options.playing = Playing::kRandom;

@@ -118,7 +118,8 @@ class Search {
         if (is_new) node = tree_.add(key, seat);
         if (node && way && is_open_) tree_.join(*way, *node);
       }
-      if (!node || (is_new && seat != kChance) || steps == kMostSteps || (node->edge_count == 0 && !expand(*node, state, seat))) {
+      if (!node || (is_new && seat != kChance) || steps == kMostSteps ||
+          (node->edge_count == 0 && !expand(*node, state, seat))) {
         values = playout_.run(state, last, movers, rng);
         break;
       }
@@ -139,7 +140,8 @@ class Search {
     }
     if (steps > 0 && path[0].node == root_) {
       const std::int64_t value = values[root_->seat];
-      squares_[static_cast<std::size_t>(path[0].edge - tree_.edges(*root_).data())] += static_cast<std::uint64_t>(value * value);
+      squares_[static_cast<std::size_t>(path[0].edge - tree_.edges(*root_).data())] +=
+          static_cast<std::uint64_t>(value * value);
     }
   }
 
@@ -176,7 +178,8 @@ class Search {
       const double gap = kDoubt + static_cast<double>(most - edges[i].first) / kCertain;
       all += promise[i] = 1 / (gap * gap);
     }
-    for (std::size_t i = 0; i < edges.size(); ++i) edges[i].weight = static_cast<std::uint32_t>(65536 * promise[i] / all);
+    for (std::size_t i = 0; i < edges.size(); ++i)
+      edges[i].weight = static_cast<std::uint32_t>(65536 * promise[i] / all);
     return true;
   }
 

@@ -35,7 +35,9 @@ struct Budget {
 
 template <Game G>
 const Advice& advice_of(const typename G::Rules& rules) {
-  if constexpr (requires { { G::advice(rules) } -> std::same_as<const Advice&>; }) {
+  if constexpr (requires {
+                  { G::advice(rules) } -> std::same_as<const Advice&>;
+                }) {
     return G::advice(rules);
   } else {
     static const Advice usual;
@@ -45,8 +47,11 @@ const Advice& advice_of(const typename G::Rules& rules) {
 
 // What an evaluation means as a chance to win, in ten-thousandths.
 template <Game G>
-std::int32_t outlook_of(const typename G::Rules& rules, const typename G::View& view, Seat seat, std::int32_t evaluation) {
-  if constexpr (requires { { G::outlook(rules, view, seat, evaluation) } -> std::same_as<std::int32_t>; }) {
+std::int32_t outlook_of(const typename G::Rules& rules, const typename G::View& view, Seat seat,
+                        std::int32_t evaluation) {
+  if constexpr (requires {
+                  { G::outlook(rules, view, seat, evaluation) } -> std::same_as<std::int32_t>;
+                }) {
     return G::outlook(rules, view, seat, evaluation);
   } else {
     const std::int64_t size = evaluation < 0 ? -std::int64_t{evaluation} : evaluation;
@@ -57,7 +62,9 @@ std::int32_t outlook_of(const typename G::Rules& rules, const typename G::View& 
 // The chance to win that a position itself shows, in ten-thousandths: the title's own estimate, or what its evaluation means.
 template <Game G>
 std::int32_t prospect_of(const typename G::Rules& rules, const typename G::View& view, Seat seat) {
-  if constexpr (requires { { G::prospect(rules, view, seat) } -> std::same_as<std::int32_t>; }) {
+  if constexpr (requires {
+                  { G::prospect(rules, view, seat) } -> std::same_as<std::int32_t>;
+                }) {
     return G::prospect(rules, view, seat);
   } else {
     return outlook_of<G>(rules, view, seat, G::evaluate(rules, view, seat));

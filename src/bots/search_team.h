@@ -74,7 +74,8 @@ class SearchTeam {
       for (const auto& one : crew_) squares += one->squares(i);
       const double tried = sum_[i].visits, mean = Search<G>::mean(sum_[i]) / kCertain;
       const double spread = static_cast<double>(squares) / kCertain / kCertain / std::max(1.0, tried) - mean * mean;
-      thought.options.push_back({sum_[i].action, mean, std::sqrt(std::max(0.0, spread) / std::max(1.0, tried)), sum_[i].visits});
+      thought.options.push_back(
+          {sum_[i].action, mean, std::sqrt(std::max(0.0, spread) / std::max(1.0, tried)), sum_[i].visits});
     }
     std::stable_sort(thought.options.begin(), thought.options.end(), [](const Opinion& a, const Opinion& b) {
       return a.tried != b.tried ? a.tried > b.tried : a.chance > b.chance;
@@ -91,7 +92,8 @@ class SearchTeam {
 
  private:
   static constexpr std::size_t kLine = 8;
-  static constexpr std::uint32_t kSettled = 3;  // how far ahead the best must be, as a part of what is left, to end early
+  static constexpr std::uint32_t kSettled =
+      3;  // how far ahead the best must be, as a part of what is left, to end early
   static constexpr std::uint32_t kRounds = 16;  // several workers meet about so often
 
   // Simulations of each worker before all look together: one alone looks often, several wait for each other each time.

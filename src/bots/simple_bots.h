@@ -67,7 +67,8 @@ class Greedy {
   static std::int32_t settle(const Rules& rules, const State& state, Seat seat, int depth) {
     const typename G::View view = G::view(rules, state, seat);
     if (!G::to_act(state).has(seat) || depth >= kDepth) return G::evaluate(rules, view, seat);
-    std::int32_t most = G::settled(rules, view, seat) ? G::evaluate(rules, view, seat) : std::numeric_limits<std::int32_t>::min();
+    std::int32_t most =
+        G::settled(rules, view, seat) ? G::evaluate(rules, view, seat) : std::numeric_limits<std::int32_t>::min();
     ActionList legal;
     G::legal(rules, state, seat, legal);
     bool tried = false;

@@ -16,12 +16,11 @@ namespace exchequer::cli {
 namespace {
 
 // Options that take a value, whatever the title: what follows them is not a title.
-constexpr std::string_view kWithValue[] = {"--lang",    "--pack",    "--seed",  "--draws", "--save",
-                                           "--seat",    "--ruling",  "--games", "--bot",   "--bots",
-                                           "--threads", "--records", "--seats", "--checkpoint", "--csv",
-                                           "--a",       "--b",       "--size",  "--false-alarm", "--miss",
-                                           "--measure", "--number",  "--target", "--candidates", "--beginnings",
-                                           "--out"};
+constexpr std::string_view kWithValue[] = {
+    "--lang",   "--pack",   "--seed",       "--draws",      "--save",        "--seat",  "--ruling",
+    "--games",  "--bot",    "--bots",       "--threads",    "--records",     "--seats", "--checkpoint",
+    "--csv",    "--a",      "--b",          "--size",       "--false-alarm", "--miss",  "--measure",
+    "--number", "--target", "--candidates", "--beginnings", "--out"};
 
 struct Scanned {
   std::string command, title, pack;
@@ -199,11 +198,10 @@ Result<std::uint64_t> read_number(const std::string& option, const std::string& 
   std::uint64_t value = 0;
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (code != std::errc{} || end != text.data() + text.size() || value < low || value > high)
-    return Error{option, Message("error.cli.number",
-                                 {{"value", text},
-                                  {"low", std::to_string(low)},
-                                  {"high", std::to_string(high)},
-                                  {"same", low == high ? "yes" : "no"}})};
+    return Error{option, Message("error.cli.number", {{"value", text},
+                                                      {"low", std::to_string(low)},
+                                                      {"high", std::to_string(high)},
+                                                      {"same", low == high ? "yes" : "no"}})};
   return value;
 }
 

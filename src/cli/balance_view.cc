@@ -93,7 +93,8 @@ class Teller {
                 decimal(report_.score[seat].deviation(), 2)});
     grid.show();
     if (report_.score.size() < 2) return;
-    shell_.say(Message("report.margins", {{"lead", mean_and_error(report_.lead)}, {"range", mean_and_error(report_.range)}}));
+    shell_.say(
+        Message("report.margins", {{"lead", mean_and_error(report_.lead)}, {"range", mean_and_error(report_.range)}}));
   }
 
   void endings() {

@@ -10,7 +10,8 @@
 namespace exchequer::cli {
 
 void tell_report(Shell& shell, const AnyGame& game, const SimulationPlan& plan, const Report& report);
-void add_counts(ObjectWriter& object, const Report& report);  // the title's measures at the end, and what happened how often
+void add_counts(ObjectWriter& object,
+                const Report& report);  // the title's measures at the end, and what happened how often
 std::string report_json(const AnyGame& game, const SimulationPlan& plan, const Report& report);
 
 }  // namespace exchequer::cli

@@ -42,20 +42,22 @@ std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat
   const AnyGame& game = table.game();
   std::vector<Choice> choices;
   const auto add = [&](const Move& move, const Message& words, std::string notation) -> Choice& {
-    return choices.emplace_back(
-        Choice{move, shell.text(words), shell.language() == "en" ? "" : shell.english()(words), {}, std::move(notation)});
+    return choices.emplace_back(Choice{
+        move, shell.text(words), shell.language() == "en" ? "" : shell.english()(words), {}, std::move(notation)});
   };
   if (seat == kChance) {
     for (const play::SeenOdds::Share& share : play::seen_odds(game, {table.state()}).shares) {
       const Move move{kChance, share.action};
-      add(move, game.action_words(table.state(), move), game.notation(table.state(), move)).effect = odd_text(shell, share.weight, share.total);
+      add(move, game.action_words(table.state(), move), game.notation(table.state(), move)).effect =
+          odd_text(shell, share.weight, share.total);
     }
     return choices;
   }
   for (play::Choice& one : play::choices(table, seat)) {
     Choice& choice = add(one.move, one.words, std::move(one.notation));
     // With several seats the first entry names the actor and tells the deed, which the choice says already.
-    if (game.seats() > 1 && !one.does.empty() && shell.text(one.does.front().words).starts_with(actor_name(shell, game, seat)))
+    if (game.seats() > 1 && !one.does.empty() &&
+        shell.text(one.does.front().words).starts_with(actor_name(shell, game, seat)))
       one.does.erase(one.does.begin());
     choice.effect = fold(shell, one.does, choice.words);
   }
@@ -104,7 +106,8 @@ struct Alike {
 Alike begin_like(const std::vector<Choice>& choices, const std::string& typed) {
   Alike alike;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const Likeness like = std::max(likeness(typed, plain(choices[i].words)), likeness(typed, plain(choices[i].english)));
+    const Likeness like =
+        std::max(likeness(typed, plain(choices[i].words)), likeness(typed, plain(choices[i].english)));
     if (like == Likeness::kNone || like < alike.best) continue;
     if (like > alike.best) alike.choices.clear();
     alike.best = like;
@@ -156,7 +159,9 @@ Reading read_choice(const Shell& shell, const Table& table, Seat seat, const std
   constexpr std::size_t kEnoughLetters = 3;
   if (reading.kind != Reading::kNothing || plain(text).size() < kEnoughLetters) return reading;
   // Something that can be named but not done now.
-  const auto is_meant = [&](const std::string& words) { return likeness(plain(text), plain(words)) != Likeness::kNone; };
+  const auto is_meant = [&](const std::string& words) {
+    return likeness(plain(text), plain(words)) != Likeness::kNone;
+  };
   for (const Refused& refused : refused_moves(shell, table, seat)) {
     const Message message = table.game().action_words(table.state(), refused.move);
     if (is_meant(refused.words) || is_meant(shell.english()(message)))

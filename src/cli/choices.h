@@ -16,7 +16,7 @@ struct Choice {
   Move move;
   std::string words;
   std::string english;  // the words, where the game is in another language
-  std::string effect;  // folded into one line; empty: nothing to foretell
+  std::string effect;   // folded into one line; empty: nothing to foretell
   std::string notation;
 };
 

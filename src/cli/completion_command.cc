@@ -1,6 +1,6 @@
 // exchequer completion bash|zsh|fish: a script that the shell loads.
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 

@@ -40,22 +40,22 @@ void tell_options(Shell& shell, const std::vector<Choice>& choices, const Though
 
 }  // namespace
 
-void tell_hint(Shell& shell, const play::Game& played, Seat seat, const std::vector<Choice>& choices, const std::string& level) {
+void tell_hint(Shell& shell, const play::Game& played, Seat seat, const std::vector<Choice>& choices,
+               const std::string& level) {
   if (seat == kChance) return shell.say(Message("hint.chance"));
   if (choices.size() == 1) return shell.say(Message("hint.forced", {{"action", choices[0].words}}));
   const std::string name = level.empty() ? "hard" : lower_case(level);
   if (std::find(levels().begin(), levels().end(), name) == levels().end())
-    return shell.say(Message("hint.level", {{"level", level},
-                                            {"nearest", nearest(name, levels())},
-                                            {"choices", shell.catalogue().list(levels(), true)}}));
+    return shell.say(Message(
+        "hint.level",
+        {{"level", level}, {"nearest", nearest(name, levels())}, {"choices", shell.catalogue().list(levels(), true)}}));
   const AnyGame& game = played.rules();
   const Thought thought = played.hint(seat, *parse_bot(name), &interrupted()).thought;
   shell.say(Message("hint.heading", {{"level", name}, {"simulations", static_cast<std::int64_t>(thought.simulations)}}),
             "strong");
   tell_options(shell, choices, thought);
   std::vector<std::string> line;
-  for (const Expected& next : thought.line)
-    line.push_back(move_words(shell, game, next.before, next.move, seat));
+  for (const Expected& next : thought.line) line.push_back(move_words(shell, game, next.before, next.move, seat));
   std::string all;
   for (const std::string& words : line) all += (all.empty() ? "" : shell.terminal().unicode ? " → " : " > ") + words;
   if (line.size() > 1) shell.say(Message("hint.line", {{"line", all}}));

@@ -11,6 +11,7 @@
 namespace exchequer::cli {
 
 // `level` as typed: easy, normal or hard; empty for hard. Worked out from what `seat` may see.
-void tell_hint(Shell& shell, const play::Game& played, Seat seat, const std::vector<Choice>& choices, const std::string& level);
+void tell_hint(Shell& shell, const play::Game& played, Seat seat, const std::vector<Choice>& choices,
+               const std::string& level);
 
 }  // namespace exchequer::cli

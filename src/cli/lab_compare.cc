@@ -1,6 +1,6 @@
 // exchequer lab compare: two packs, rulings, options or bots on paired games, with a sequential test.
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <cmath>
 
@@ -32,7 +32,8 @@ Result<Side> open_side(const NamedTitle& named, const CompareFlags& flags, const
   Setup changed;
   for (const std::string& change : changes) {
     const std::size_t equals = change.find('=');
-    const std::string key = change.substr(0, equals), value = equals == std::string::npos ? "" : change.substr(equals + 1);
+    const std::string key = change.substr(0, equals),
+                      value = equals == std::string::npos ? "" : change.substr(equals + 1);
     if (value.empty() || !(key == "pack" || key == "bots" || key.starts_with("option.") || key.starts_with("ruling.")))
       return Error{option, Message("error.lab.change", {{"value", change}})};
     if (key == "pack") {
@@ -63,7 +64,9 @@ Result<double> read_share(const std::string& option, const std::string& text, do
   char* end = nullptr;
   const double value = std::strtod(text.c_str(), &end);
   if (text.empty() || *end != '\0' || !(value >= low && value <= high))
-    return Error{option, Message("error.lab.share", {{"value", text}, {"low", fmt::format("{}", low)}, {"high", fmt::format("{}", high)}})};
+    return Error{option,
+                 Message("error.lab.share",
+                         {{"value", text}, {"low", fmt::format("{}", low)}, {"high", fmt::format("{}", high)}})};
   return value / 100;
 }
 
@@ -73,12 +76,14 @@ Result<ComparePlan> read_plan(const NamedTitle& named, const CompareFlags& flags
   plan.pairs = numbers.games;
   plan.paired = !flags.unpaired;
   // An error rate below 0.1 % was meant as a share already, more likely than not.
-  const Result<double> size = read_share("--size", flags.size, 0.01, 90), alarm = read_share("--false-alarm", flags.alarm, 0.1, 50),
+  const Result<double> size = read_share("--size", flags.size, 0.01, 90),
+                       alarm = read_share("--false-alarm", flags.alarm, 0.1, 50),
                        miss = read_share("--miss", flags.miss, 0.1, 50);
   for (const Result<double>* share : {&size, &alarm, &miss})
     if (!*share) return share->errors();
   plan.test = {*size, *alarm, *miss, 1};
-  Result<Side> a = open_side(named, flags, "--a", flags.a, numbers.seed), b = open_side(named, flags, "--b", flags.b, numbers.seed);
+  Result<Side> a = open_side(named, flags, "--a", flags.a, numbers.seed),
+               b = open_side(named, flags, "--b", flags.b, numbers.seed);
   if (!a) return a.errors();
   if (!b) return b.errors();
   plan.a = std::move(*a);
@@ -88,9 +93,11 @@ Result<ComparePlan> read_plan(const NamedTitle& named, const CompareFlags& flags
                                                     {"b", static_cast<std::int64_t>(plan.b.lineup.bots.size())}})};
   const Node same_a = experiment_node("", *plan.a.game, numbers, plan.a.lineup.bots),
              same_b = experiment_node("", *plan.b.game, numbers, plan.b.lineup.bots);
-  if (plan.paired && canonical_text(same_a) == canonical_text(same_b)) return Error{"--b", Message("error.lab.same_sides")};
+  if (plan.paired && canonical_text(same_a) == canonical_text(same_b))
+    return Error{"--b", Message("error.lab.same_sides")};
   if (!flags.measure.empty() && flags.measure != "first" && flags.measure != "seats")
-    return Error{"--measure", Message("error.lab.measure", {{"value", flags.measure}, {"nearest", nearest(flags.measure, kMeasures)}})};
+    return Error{"--measure", Message("error.lab.measure",
+                                      {{"value", flags.measure}, {"nearest", nearest(flags.measure, kMeasures)}})};
   plan.by_seat = flags.measure.empty() ? plan.a.lineup.bots == plan.b.lineup.bots && plan.a.game->seats() > 1
                                        : flags.measure == "seats";
   return plan;
@@ -105,9 +112,9 @@ struct Line {
 std::vector<Line> lines_of(const Shell& shell, const ComparePlan& plan, const Compared& result) {
   std::vector<Line> lines;
   for (std::size_t i = 0; i < result.tests.size(); ++i)
-    lines.push_back({plan.by_seat ? actor_name(shell, *plan.a.game, static_cast<Seat>(i))
-                                  : shell.text(Message("lab.first_named")),
-                     result.tests[i], result.wins_a[i], result.wins_b[i]});
+    lines.push_back(
+        {plan.by_seat ? actor_name(shell, *plan.a.game, static_cast<Seat>(i)) : shell.text(Message("lab.first_named")),
+         result.tests[i], result.wins_a[i], result.wins_b[i]});
   return lines;
 }
 
@@ -170,15 +177,17 @@ void tell_compare(Shell& shell, const ComparePlan& plan, const Compared& result,
   for (const Line& line : lines_of(shell, plan, result)) {
     const double n = static_cast<double>(std::max<std::uint64_t>(1, result.pairs));
     const double difference = line.test.difference(), margin = line.test.margin();
-    grid.row({line.name, points(static_cast<double>(line.a) / n) + " %", points(static_cast<double>(line.b) / n) + " %", points(difference),
-              points(difference - margin) + " … " + points(difference + margin)});
+    grid.row({line.name, points(static_cast<double>(line.a) / n) + " %", points(static_cast<double>(line.b) / n) + " %",
+              points(difference), points(difference - margin) + " … " + points(difference + margin)});
   }
   grid.show();
   shell.blank();
-  shell.say(Message("lab.compare.rates", {{"alarm", points(plan.test.false_alarm)}, {"miss", points(plan.test.miss)},
+  shell.say(Message("lab.compare.rates", {{"alarm", points(plan.test.false_alarm)},
+                                          {"miss", points(plan.test.miss)},
                                           {"size", points(plan.test.size)}}),
             "dim");
-  shell.say(Message("lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
+  shell.say(Message(
+      "lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
   shell.say(Message("lab.hash", {{"hash", hash_to_hex(result.result_hash)}}));
 }
 
@@ -190,7 +199,8 @@ int lab_compare(Commands& commands, const CompareFlags& flags) {
   if (!plan) return shell.fail(plan.errors());
   Node experiment = experiment_node("compare", *plan->a.game, *numbers, plan->a.lineup.bots);
   experiment.set("other", experiment_node("compare", *plan->b.game, *numbers, plan->b.lineup.bots));
-  for (const auto& [key, value] : {std::pair{"size", plan->test.size}, {"false_alarm", plan->test.false_alarm}, {"miss", plan->test.miss}})
+  for (const auto& [key, value] :
+       {std::pair{"size", plan->test.size}, {"false_alarm", plan->test.false_alarm}, {"miss", plan->test.miss}})
     experiment.set(key, fmt::format("{}", value));
   experiment.set("by_seat", plan->by_seat);
   experiment.set("paired", plan->paired);
@@ -215,7 +225,8 @@ int lab_compare(Commands& commands, const CompareFlags& flags) {
 
 void add_lab_compare(CLI::App& lab, Commands& commands) {
   auto flags = std::make_shared<CompareFlags>();
-  CLI::App* command = add_lab_part(lab, commands, "compare", [&commands, flags] { return lab_compare(commands, *flags); });
+  CLI::App* command =
+      add_lab_part(lab, commands, "compare", [&commands, flags] { return lab_compare(commands, *flags); });
   const std::string number = commands.shell.text(Message("help.type.number"));
   for (const auto& [name, values] : {std::pair{"--a", &flags->a}, {"--b", &flags->b}})
     command->add_option(name, *values, commands.help("option.side"))->type_name("KEY=VALUE")->expected(1)->take_all();

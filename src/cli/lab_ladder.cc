@@ -1,6 +1,6 @@
 // exchequer lab ladder: ratings of several bots with intervals, and what separates each from the next.
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 
@@ -47,7 +47,8 @@ std::string ladder_json(const LadderPlan& plan, const Ladder& ladder, const LabN
     step.text("better", std::string(bot_name(one.better)));
     step.text("worse", std::string(bot_name(one.worse)));
     step.fraction("points", 100 * one.points);
-    step.raw("interval", fmt::format("[{:.6f}, {:.6f}]", 100 * (one.points - one.error), 100 * (one.points + one.error)));
+    step.raw("interval",
+             fmt::format("[{:.6f}, {:.6f}]", 100 * (one.points - one.error), 100 * (one.points + one.error)));
     step.number("games", one.games);
     steps.push_back(step.line());
   }
@@ -74,7 +75,8 @@ std::string ladder_json(const LadderPlan& plan, const Ladder& ladder, const LabN
 void tell_ladder(Shell& shell, const LadderPlan& plan, const Ladder& ladder, const Team& team) {
   const auto word = [&](const char* key) { return shell.text(Message(key)); };
   if (ladder.interrupted) shell.say(Message("lab.ladder.interrupted"), "alert");
-  Grid grid(shell, {word("lab.ladder.bots"), word("lab.ladder.rating"), "95 %", word("report.share"), word("report.games")});
+  Grid grid(shell,
+            {word("lab.ladder.bots"), word("lab.ladder.rating"), "95 %", word("report.share"), word("report.games")});
   for (const Rating& one : ladder.ratings)
     grid.row({std::string(bot_name(one.bot)), decimal(shell, one.rating, 0), "± " + decimal(shell, one.error, 0),
               decimal(shell, 100 * win_rate(one)) + " %", fmt::format("{}", one.games)});
@@ -87,7 +89,8 @@ void tell_ladder(Shell& shell, const LadderPlan& plan, const Ladder& ladder, con
   steps.show();
   shell.blank();
   shell.say(Message(plan.game->seats() == 1 || plan.among ? "lab.ladder.note_one" : "lab.ladder.note"), "dim");
-  shell.say(Message("lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
+  shell.say(Message(
+      "lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
   shell.say(Message("lab.hash", {{"hash", hash_to_hex(ladder.result_hash)}}));
 }
 
@@ -104,7 +107,8 @@ int lab_ladder(Commands& commands, const LadderFlags& flags) {
     return shell.fail({Error{"--bots", Message("error.lab.ladder_bots")}});
   auto seats = static_cast<std::uint64_t>(facts.least_seats);
   if (!flags.seats.empty()) {
-    const Result<std::uint64_t> wanted = read_number("--seats", flags.seats, seats, static_cast<std::uint64_t>(facts.most_seats));
+    const Result<std::uint64_t> wanted =
+        read_number("--seats", flags.seats, seats, static_cast<std::uint64_t>(facts.most_seats));
     if (!wanted) return shell.fail(wanted.errors());
     seats = *wanted;
   }
@@ -115,7 +119,8 @@ int lab_ladder(Commands& commands, const LadderFlags& flags) {
   if (!flags.among.empty()) {
     const Result<std::vector<BotKind>> among = read_bot_list("--among", flags.among);
     if (!among) return shell.fail(among.errors());
-    if (among->size() != 1 || seats == 1 || flags.guest) return shell.fail({Error{"--among", Message("error.lab.ladder_among")}});
+    if (among->size() != 1 || seats == 1 || flags.guest)
+      return shell.fail({Error{"--among", Message("error.lab.ladder_among")}});
     plan.among = among->front();
   }
   Node experiment = experiment_node("ladder", **game, *numbers, *bots);
@@ -144,7 +149,8 @@ int lab_ladder(Commands& commands, const LadderFlags& flags) {
 
 void add_lab_ladder(CLI::App& lab, Commands& commands) {
   auto flags = std::make_shared<LadderFlags>();
-  CLI::App* command = add_lab_part(lab, commands, "ladder", [&commands, flags] { return lab_ladder(commands, *flags); });
+  CLI::App* command =
+      add_lab_part(lab, commands, "ladder", [&commands, flags] { return lab_ladder(commands, *flags); });
   command->add_flag("--neighbours", flags->neighbours, commands.help("option.neighbours"));
   command->add_flag("--guest", flags->guest, commands.help("option.guest"));
   command->add_option("--among", flags->among, commands.help("option.among"))->type_name("BOT");

@@ -36,15 +36,19 @@ th:first-child, td:first-child { text-align: left; } code { font-size: .9em; }
 
 class Page {
  public:
-  Page(const Shell& shell, const RunView& view) : shell_(shell), view_(view), report_(view.report), tally_(report_.tally) {}
+  Page(const Shell& shell, const RunView& view)
+      : shell_(shell), view_(view), report_(view.report), tally_(report_.tally) {}
 
   std::string make() {
     const std::string name = html_text(view_.game.facts().name);
-    out_ = fmt::format("<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
-                       "<title>{} – Exchequer</title><style>{}</style></head><body>\n<h1>{}</h1>\n",
-                       shell_.language(), name, kStyle, name);
+    out_ = fmt::format(
+        "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
+        "content=\"width=device-width\">"
+        "<title>{} – Exchequer</title><style>{}</style></head><body>\n<h1>{}</h1>\n",
+        shell_.language(), name, kStyle, name);
     paragraph(shell_.text(run_sentence(shell_, view_)));
-    paragraph(word("lab.page.pack", {{"pack", view_.game.pack().id}, {"hash", hash_to_hex(view_.game.pack().hash)}}), "dim");
+    paragraph(word("lab.page.pack", {{"pack", view_.game.pack().id}, {"hash", hash_to_hex(view_.game.pack().hash)}}),
+              "dim");
     if (tally_.games > 0) {
       winners();
       length();
@@ -59,9 +63,13 @@ class Page {
   }
 
  private:
-  std::string word(const char* key, std::vector<Argument> arguments = {}) const { return shell_.text(Message(key, std::move(arguments))); }
+  std::string word(const char* key, std::vector<Argument> arguments = {}) const {
+    return shell_.text(Message(key, std::move(arguments)));
+  }
   std::string percent(double share) const { return decimal(shell_, 100 * share) + " %"; }
-  void paragraph(const std::string& text, const char* style = "") { out_ += fmt::format("<p class=\"{}\">{}</p>\n", style, html_text(text)); }
+  void paragraph(const std::string& text, const char* style = "") {
+    out_ += fmt::format("<p class=\"{}\">{}</p>\n", style, html_text(text));
+  }
   void section(const char* key) { out_ += fmt::format("<h2>{}</h2>\n", html_text(word(key))); }
   void figure(const std::string& plot, const char* caption) {
     out_ += fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n", plot, html_text(word(caption)));
@@ -69,8 +77,13 @@ class Page {
 
   Bar share_bar(const std::string& name, std::uint64_t hits, std::uint64_t trials) const {
     const Interval interval = wilson(hits, trials);
-    return {name, fmt::format("{} ({}–{})", percent(ratio(hits, trials)), decimal(shell_, 100 * interval.low), decimal(shell_, 100 * interval.high)),
-            ratio(hits, trials), interval.low, interval.high, ""};
+    return {name,
+            fmt::format("{} ({}–{})", percent(ratio(hits, trials)), decimal(shell_, 100 * interval.low),
+                        decimal(shell_, 100 * interval.high)),
+            ratio(hits, trials),
+            interval.low,
+            interval.high,
+            ""};
   }
   static double top_of(const std::vector<Bar>& bars) {
     double top = 0.01;
@@ -86,7 +99,8 @@ class Page {
       seats.push_back(share_bar(actor_name(shell_, view_.game, seat), tally_.wins[seat], tally_.games));
     figure(svg_bars(seats, 0, top_of(seats), view_.game.seats() > 1 ? &fair : nullptr), "lab.page.by_seat");
     if (view_.game.seats() == 1) return;
-    for (const BotShare& share : bot_shares(view_)) bots.push_back(share_bar(std::string(bot_name(share.bot)), share.wins, share.seats));
+    for (const BotShare& share : bot_shares(view_))
+      bots.push_back(share_bar(std::string(bot_name(share.bot)), share.wins, share.seats));
     figure(svg_bars(bots, 0, top_of(bots), &fair), "lab.page.by_bot");
   }
 
@@ -113,7 +127,8 @@ class Page {
       }
       figure(svg_curves({gap, lead}, 1.05 * top, ""), "lab.page.gap_caption");
     }
-    Curve told{word("lab.page.told"), {}, {}}, settled{word("lab.page.settled"), {}, {}}, outlook{word("lab.page.outlook"), {}, {}};
+    Curve told{word("lab.page.told"), {}, {}}, settled{word("lab.page.settled"), {}, {}},
+        outlook{word("lab.page.outlook"), {}, {}};
     for (std::size_t i = 0; i < Course::kPoints; ++i) {
       const Interval interval = wilson(course.told[i], course.games);
       told.values.push_back(100 * ratio(course.told[i], course.games));
@@ -121,7 +136,8 @@ class Page {
       settled.values.push_back(100 * ratio(course.settled[i], course.games));
       outlook.values.push_back(course.winner_outlook[i].mean() / 100);
     }
-    figure(svg_curves({told, settled, outlook}, 100, " %"), view_.game.seats() > 1 ? "lab.page.told_caption" : "lab.page.told_one");
+    figure(svg_curves({told, settled, outlook}, 100, " %"),
+           view_.game.seats() > 1 ? "lab.page.told_caption" : "lab.page.told_one");
     paragraph(word("lab.page.changes", {{"mean", decimal(shell_, course.changes.mean())},
                                         {"middle", static_cast<std::int64_t>(course.changes.quantile(0.5))}}));
     figure(svg_histogram(course.changes.times(), word("lab.page.changes_unit")), "lab.page.changes_caption");
@@ -137,19 +153,24 @@ class Page {
       const bool known = one.high - one.low < 2;
       const std::string verdict = word(("lab.verdict." + std::string(verdict_name(one.verdict))).c_str());
       if (known && bars.size() < kMostBars) {
-        bars.push_back({one.kind, fmt::format("{}{} {}", one.gain > 0 ? "+" : "", decimal(shell_, 100 * one.gain), verdict), one.gain, one.low,
-                        one.high, std::string(verdict_name(one.verdict))});
+        bars.push_back({one.kind,
+                        fmt::format("{}{} {}", one.gain > 0 ? "+" : "", decimal(shell_, 100 * one.gain), verdict),
+                        one.gain, one.low, one.high, std::string(verdict_name(one.verdict))});
         reach = std::max({reach, std::abs(one.low), std::abs(one.high)});
       }
-      rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n", html_text(one.kind),
-                          one.use.offered, one.use.chosen, percent(ratio(one.use.chosen, one.use.offered)),
-                          known ? decimal(shell_, 100 * one.gain) : "", known ? fmt::format("{} … {}", decimal(shell_, 100 * one.low), decimal(shell_, 100 * one.high)) : "",
-                          html_text(verdict));
+      rows += fmt::format(
+          "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+          html_text(one.kind), one.use.offered, one.use.chosen, percent(ratio(one.use.chosen, one.use.offered)),
+          known ? decimal(shell_, 100 * one.gain) : "",
+          known ? fmt::format("{} … {}", decimal(shell_, 100 * one.low), decimal(shell_, 100 * one.high)) : "",
+          html_text(verdict));
     }
     if (!bars.empty()) figure(svg_bars(bars, -reach, reach), "lab.page.gain_caption");
-    out_ += fmt::format("<table><thead><tr><th></th><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>95 %</th><th></th></tr></thead><tbody>\n{}</tbody></table>\n",
-                        html_text(word("report.offered")), html_text(word("report.chosen")), html_text(word("report.taken")),
-                        html_text(word("lab.page.gain")), rows);
+    out_ += fmt::format(
+        "<table><thead><tr><th></th><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>95 "
+        "%</th><th></th></tr></thead><tbody>\n{}</tbody></table>\n",
+        html_text(word("report.offered")), html_text(word("report.chosen")), html_text(word("report.taken")),
+        html_text(word("lab.page.gain")), rows);
   }
 
   void endings() {
@@ -157,7 +178,8 @@ class Page {
     std::vector<Bar> bars;
     for (std::size_t i = 0; i < tally_.endings.size(); ++i)
       if (tally_.endings[i] > 0)
-        bars.push_back(share_bar(ending_text(shell_, view_.game, static_cast<std::uint8_t>(i)), tally_.endings[i], tally_.games));
+        bars.push_back(
+            share_bar(ending_text(shell_, view_.game, static_cast<std::uint8_t>(i)), tally_.endings[i], tally_.games));
     figure(svg_bars(bars, 0, top_of(bars)), "lab.page.endings_caption");
   }
 
@@ -166,8 +188,8 @@ class Page {
     section("report.measures");
     out_ += "<table><tbody>\n";
     for (const FinalMeasure& one : report_.measures)
-      out_ += fmt::format("<tr><td>{}</td><td>{} ± {}</td></tr>\n", html_text(shell_.text(one.name)), decimal(shell_, one.value.mean(), 2),
-                          decimal(shell_, one.value.error(), 2));
+      out_ += fmt::format("<tr><td>{}</td><td>{} ± {}</td></tr>\n", html_text(shell_.text(one.name)),
+                          decimal(shell_, one.value.mean(), 2), decimal(shell_, one.value.error(), 2));
     out_ += "</tbody></table>\n";
   }
 

@@ -1,9 +1,9 @@
 // Flags to plans, and plans to work.
 #include "cli/lab_session.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -111,7 +111,8 @@ Result<std::vector<BotKind>> read_lineup(const LabFlags& flags, const Facts& fac
   return read_lineup("--bots", flags.bots.empty() ? "random" : flags.bots, flags.seats, facts);
 }
 
-Result<std::vector<BotKind>> read_lineup(const std::string& option, const std::string& names, const std::string& given_seats, const Facts& facts) {
+Result<std::vector<BotKind>> read_lineup(const std::string& option, const std::string& names,
+                                         const std::string& given_seats, const Facts& facts) {
   Result<std::vector<BotKind>> bots = read_bot_list(option, names);
   if (!bots) return bots;
   const auto least = static_cast<std::uint64_t>(facts.least_seats), most = static_cast<std::uint64_t>(facts.most_seats);
@@ -125,9 +126,11 @@ Result<std::vector<BotKind>> read_lineup(const std::string& option, const std::s
     seats = *wanted;
   }
   if (seats < least || seats > most)
-    return Error{option, Message("error.setup.seats", {{"seats", static_cast<std::int64_t>(seats)},
-                                                         {"least", facts.least_seats}, {"most", facts.most_seats},
-                                                         {"same", facts.least_seats == facts.most_seats ? "yes" : "no"}})};
+    return Error{option,
+                 Message("error.setup.seats", {{"seats", static_cast<std::int64_t>(seats)},
+                                               {"least", facts.least_seats},
+                                               {"most", facts.most_seats},
+                                               {"same", facts.least_seats == facts.most_seats ? "yes" : "no"}})};
   if (bots->size() == 1) bots->resize(seats, bots->front());
   return bots;
 }
@@ -192,8 +195,10 @@ int conduct(Shell& shell, const LabFlags& flags, const LabNumbers& numbers, cons
             std::uint64_t games, const std::function<bool(Team&)>& body, const std::function<int(const Team&)>& tell) {
   const World world = world_of(shell.host());
   if (world.size > 1 && !Ranks::compiled_in()) return shell.fail(Message("error.lab.no_mpi", {{"ranks", world.size}}));
-  if (world.size > 1 && numbers.threads > 1) return shell.fail({Error{"--threads", Message("error.lab.threads_and_ranks")}});
-  Result<Checkpoint> checkpoint = world.rank == 0 ? open_checkpoint(shell, flags, experiment) : Result<Checkpoint>(Checkpoint());
+  if (world.size > 1 && numbers.threads > 1)
+    return shell.fail({Error{"--threads", Message("error.lab.threads_and_ranks")}});
+  Result<Checkpoint> checkpoint =
+      world.rank == 0 ? open_checkpoint(shell, flags, experiment) : Result<Checkpoint>(Checkpoint());
   if (!checkpoint) return shell.fail(checkpoint.errors());
   Ranks ranks(world.size);
   if (ranks.rank() > 0) {

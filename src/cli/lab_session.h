@@ -30,7 +30,8 @@ Result<LabNumbers> read_lab_numbers(const LabFlags& flags, std::uint64_t usual_g
 // "hard,greedy,greedy": one name is for every seat.
 Result<std::vector<BotKind>> read_bot_list(const std::string& option, const std::string& names);
 // A bot for each seat: a list names them all, and with them the seats; one name is for everyone.
-Result<std::vector<BotKind>> read_lineup(const std::string& option, const std::string& names, const std::string& seats, const Facts& facts);
+Result<std::vector<BotKind>> read_lineup(const std::string& option, const std::string& names, const std::string& seats,
+                                         const Facts& facts);
 Result<std::vector<BotKind>> read_lineup(const LabFlags& flags, const Facts& facts);
 
 // The game that the flags describe, for so many seats.

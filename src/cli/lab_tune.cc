@@ -1,6 +1,6 @@
 // exchequer lab tune: values of pack numbers with which games meet targets.
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/grid.h"
 #include "cli/lab_command.h"
@@ -47,7 +47,8 @@ Result<TunePlan> read_plan(const NamedTitle& named, const TuneFlags& flags, cons
   Result<std::vector<Target>> targets = parse_targets(flags.targets, plan.setup.seats, named.title->facts().endings);
   if (!targets) return targets.errors();
   plan.targets = std::move(*targets);
-  if (!flags.out.empty() && !named.pack->shipped) return Error{"--out", Message("error.lab.out_base", {{"pack", named.pack->id}})};
+  if (!flags.out.empty() && !named.pack->shipped)
+    return Error{"--out", Message("error.lab.out_base", {{"pack", named.pack->id}})};
   return plan;
 }
 
@@ -103,24 +104,32 @@ void tell_tune(Shell& shell, const TunePlan& plan, const Tuned& tuned, const Tea
     shell.say(Message("lab.tune.interrupted"), "alert");
     return;
   }
-  shell.say(Message(tuned.met ? "lab.tune.met" : "lab.tune.missed", {{"tried", static_cast<std::int64_t>(tuned.tried)}}), "strong");
+  shell.say(
+      Message(tuned.met ? "lab.tune.met" : "lab.tune.missed", {{"tried", static_cast<std::int64_t>(tuned.tried)}}),
+      "strong");
   shell.blank();
   Grid numbers(shell, {word("lab.tune.numbers"), word("lab.tune.before"), word("lab.tune.after")});
   for (std::size_t i = 0; i < plan.numbers.size(); ++i)
-    numbers.row({plan.numbers[i].path, fmt::format("{}", tuned.before.values[i]), fmt::format("{}", tuned.after.values[i])});
+    numbers.row(
+        {plan.numbers[i].path, fmt::format("{}", tuned.before.values[i]), fmt::format("{}", tuned.after.values[i])});
   numbers.show();
   shell.blank();
   Grid targets(shell, {word("lab.tune.targets"), word("lab.tune.before"), "95 %", word("lab.tune.after"), "95 %"});
-  const auto bounds = [&](const Interval& interval) { return decimal(shell, interval.low) + "–" + decimal(shell, interval.high); };
+  const auto bounds = [&](const Interval& interval) {
+    return decimal(shell, interval.low) + "–" + decimal(shell, interval.high);
+  };
   for (const Target& target : plan.targets) {
     const int seats = plan.setup.seats;
-    targets.row({target.text, decimal(shell, target.value(tuned.before.games, seats)), bounds(target.interval(tuned.before.games, seats)),
-                 decimal(shell, target.value(tuned.after.games, seats)), bounds(target.interval(tuned.after.games, seats))});
+    targets.row({target.text, decimal(shell, target.value(tuned.before.games, seats)),
+                 bounds(target.interval(tuned.before.games, seats)),
+                 decimal(shell, target.value(tuned.after.games, seats)),
+                 bounds(target.interval(tuned.after.games, seats))});
   }
   targets.show();
   shell.blank();
   shell.say(Message("lab.tune.note", {{"games", static_cast<std::int64_t>(tuned.after.games.tally.games)}}), "dim");
-  shell.say(Message("lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
+  shell.say(Message(
+      "lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
   shell.say(Message("lab.hash", {{"hash", hash_to_hex(tuned.result_hash)}}));
 }
 
@@ -152,7 +161,8 @@ int lab_tune(Commands& commands, const TuneFlags& flags) {
         else
           tell_tune(shell, *plan, tuned, team);
         if (tuned.interrupted || flags.out.empty()) return kGood;
-        const Result<bool> written = write_file(flags.out, overlay_text(*plan->pack, plan->numbers, tuned.after.values));
+        const Result<bool> written =
+            write_file(flags.out, overlay_text(*plan->pack, plan->numbers, tuned.after.values));
         return written ? kGood : shell.fail(written.errors());
       });
 }
@@ -163,8 +173,14 @@ void add_lab_tune(CLI::App& lab, Commands& commands) {
   auto flags = std::make_shared<TuneFlags>();
   CLI::App* command = add_lab_part(lab, commands, "tune", [&commands, flags] { return lab_tune(commands, *flags); });
   const auto type = [&](const char* key) { return commands.shell.text(Message(std::string("help.type.") + key)); };
-  command->add_option("--number", flags->numbers, commands.help("option.number"))->type_name("PATH=LOW..HIGH")->expected(1)->take_all();
-  command->add_option("--target", flags->targets, commands.help("option.target"))->type_name("NAME=RANGE")->expected(1)->take_all();
+  command->add_option("--number", flags->numbers, commands.help("option.number"))
+      ->type_name("PATH=LOW..HIGH")
+      ->expected(1)
+      ->take_all();
+  command->add_option("--target", flags->targets, commands.help("option.target"))
+      ->type_name("NAME=RANGE")
+      ->expected(1)
+      ->take_all();
   command->add_option("--candidates", flags->candidates, commands.help("option.candidates"))->type_name(type("number"));
   command->add_option("--beginnings", flags->beginnings, commands.help("option.beginnings"))->type_name(type("number"));
   command->add_option("--out", flags->out, commands.help("option.tune_out"))->type_name(type("file"));

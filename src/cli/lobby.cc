@@ -95,9 +95,10 @@ int new_game(Shell& shell, const Title& title) {
 }
 
 std::string save_words(const Shell& shell, const SavedGame& save) {
-  return shell.text(Message(save.match ? "lobby.continue_match" : "lobby.continue", {{"title", find_title(save.record.title)->facts().name},
-                                               {"moves", static_cast<std::int64_t>(save.record.moves.size())},
-                                               {"file", save.path.filename().string()}}));
+  return shell.text(Message(save.match ? "lobby.continue_match" : "lobby.continue",
+                            {{"title", find_title(save.record.title)->facts().name},
+                             {"moves", static_cast<std::int64_t>(save.record.moves.size())},
+                             {"file", save.path.filename().string()}}));
 }
 
 class Lobby {
@@ -144,10 +145,11 @@ class Lobby {
       const Facts& facts = title->facts();
       shell_.say(RichLine{{pad_left(std::to_string(++number), 3) + "  ", "strong"},
                           {facts.name, "strong"},
-                          {"  " + shell_.text(Message("lobby.facts", {{"least", facts.least_seats},
-                                                                      {"most", facts.most_seats},
-                                                                      {"same", facts.least_seats == facts.most_seats ? "yes" : "no"},
-                                                                      {"designer", facts.designer}})),
+                          {"  " + shell_.text(Message("lobby.facts",
+                                                      {{"least", facts.least_seats},
+                                                       {"most", facts.most_seats},
+                                                       {"same", facts.least_seats == facts.most_seats ? "yes" : "no"},
+                                                       {"designer", facts.designer}})),
                            "dim"}},
                  5);
       if (const std::string about = blurb(shell_, facts.id); !about.empty()) shell_.say(RichLine{{"     " + about}}, 5);

@@ -1,8 +1,8 @@
 // Reading them, with defaults and suggestions.
 #include "cli/match_flags.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <set>
@@ -34,8 +34,9 @@ std::vector<std::string> read_names(const Shell& shell, const std::string& given
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (!names[i].empty()) continue;
     const auto number = static_cast<std::int64_t>(i + 1);
-    names[i] = shell.text(players[i] == play::kPerson ? Message("match.person", {{"number", number}})
-                                                : Message("match.bot", {{"bot", players[i]}, {"number", number}}));
+    names[i] =
+        shell.text(players[i] == play::kPerson ? Message("match.person", {{"number", number}})
+                                               : Message("match.bot", {{"bot", players[i]}, {"number", number}}));
   }
   return names;
 }
@@ -44,8 +45,11 @@ std::vector<std::string> read_names(const Shell& shell, const std::string& given
 
 std::vector<std::string> MatchFlags::named() const {
   std::vector<std::string> flags;
-  for (const auto& [flag, value] : {std::pair{"--match", &scoring}, {"--games", &games}, {"--seating", &seating},
-                                    {"--match-tie", &tie}, {"--names", &names}})
+  for (const auto& [flag, value] : {std::pair{"--match", &scoring},
+                                    {"--games", &games},
+                                    {"--seating", &seating},
+                                    {"--match-tie", &tie},
+                                    {"--names", &names}})
     if (!value->empty()) flags.emplace_back(flag);
   return flags;
 }

@@ -36,15 +36,16 @@ void tell_standing(Shell& shell, const MatchRecord& match, const MatchStanding& 
     std::string line = "  " + pad(match.people[person], widest);
     for (const auto& points : standing.by_game) line += pad_left(std::to_string(points[person]), 5);
     line += "  =" + pad_left(std::to_string(standing.points[person]), 4);
-    const bool leads = std::find(standing.leaders.begin(), standing.leaders.end(), static_cast<int>(person)) !=
-                       standing.leaders.end();
+    const bool leads =
+        std::find(standing.leaders.begin(), standing.leaders.end(), static_cast<int>(person)) != standing.leaders.end();
     shell.say(RichLine{{line, leads && standing.finished > 0 ? "strong" : ""}});
   }
   if (standing.finished == 0) return;
   std::vector<std::string> leaders;
   for (const int person : standing.leaders) leaders.push_back(name_of(match, person));
-  shell.say(Message(standing.over ? shell.catalogue().title_key("match.won") : "match.ahead",
-                    {{"count", static_cast<std::int64_t>(leaders.size())}, {"names", shell.catalogue().list(leaders)}}));
+  shell.say(
+      Message(standing.over ? shell.catalogue().title_key("match.won") : "match.ahead",
+              {{"count", static_cast<std::int64_t>(leaders.size())}, {"names", shell.catalogue().list(leaders)}}));
 }
 
 int run_match(Shell& shell, play::Game game, const std::filesystem::path& save) {

@@ -14,10 +14,13 @@ namespace {
 
 constexpr std::size_t kAnyWay = static_cast<std::size_t>(-1);
 
-double percent_of(std::uint64_t weight, std::uint64_t total) { return 100.0 * static_cast<double>(weight) / static_cast<double>(total); }
+double percent_of(std::uint64_t weight, std::uint64_t total) {
+  return 100.0 * static_cast<double>(weight) / static_cast<double>(total);
+}
 
 std::string about(const Shell& shell, const play::Odd& odd) {
-  return shell.text(Message("odds.about", {{"percent", static_cast<std::int64_t>(percent_of(odd.weight, odd.total) + 0.5)}}));
+  return shell.text(
+      Message("odds.about", {{"percent", static_cast<std::int64_t>(percent_of(odd.weight, odd.total) + 0.5)}}));
 }
 
 }  // namespace
@@ -44,7 +47,8 @@ void tell_odds(Shell& shell, const Table& table, Seat seat) {
     shell.say(Message("odds.after", {{"choice", shell.catalogue().list(way)}}), "strong");
   if (!odds->exact) shell.say(Message("odds.estimate"), "dim");
   // The likeliest first. All have the same total.
-  std::stable_sort(odds->outcomes.begin(), odds->outcomes.end(), [](const play::Odd& a, const play::Odd& b) { return a.weight > b.weight; });
+  std::stable_sort(odds->outcomes.begin(), odds->outcomes.end(),
+                   [](const play::Odd& a, const play::Odd& b) { return a.weight > b.weight; });
   struct Row {
     std::string chance, words, effect;
   };
@@ -52,7 +56,8 @@ void tell_odds(Shell& shell, const Table& table, Seat seat) {
   int chance_width = 0, words_width = 0;
   for (const play::Odd& odd : odds->outcomes) {
     const std::string words = shell.text(odd.words);
-    rows.push_back({odds->exact ? odd_text(shell, odd.weight, odd.total) : about(shell, odd), words, fold(shell, odd.does, words)});
+    rows.push_back({odds->exact ? odd_text(shell, odd.weight, odd.total) : about(shell, odd), words,
+                    fold(shell, odd.does, words)});
     chance_width = std::max(chance_width, columns(rows.back().chance));
     words_width = std::max(words_width, columns(rows.back().words));
   }

@@ -1,6 +1,6 @@
 // exchequer pack list|show|check|new: the boards and cards that games are played with.
-#include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 
 #include <filesystem>
 
@@ -62,7 +62,8 @@ Result<FoundPack> find_any_pack(const std::string& word) {
         pack = id;
       }
     if (same.size() > 1)
-      return Error{"", Message("error.pack.several", {{"pack", word}, {"choices", fmt::format("{}", fmt::join(same, ", "))}})};
+      return Error{
+          "", Message("error.pack.several", {{"pack", word}, {"choices", fmt::format("{}", fmt::join(same, ", "))}})};
     if (title.empty()) {
       std::string choices;
       for (const std::string& id : all) choices += (choices.empty() ? "" : ", ") + id;

@@ -13,8 +13,8 @@
 namespace exchequer::cli {
 namespace {
 
-constexpr std::array<std::string_view, 12> kCommands = {"look", "why", "hint", "rules", "odds", "undo", "redo",
-                                                        "log",  "save", "board", "help", "quit"};
+constexpr std::array<std::string_view, 12> kCommands = {"look", "why", "hint", "rules", "odds", "undo",
+                                                        "redo", "log", "save", "board", "help", "quit"};
 
 }  // namespace
 
@@ -124,9 +124,9 @@ PlayLoop::Next PlayLoop::redo() {
     shell_.say(Message("redo.nothing"));
     return Next::kAgain;
   }
-  shell_.say(
-      Message("redo.done", {{"action", move_words(shell_, table().game(), table().state_before(table().log().size() - 1),
-                                                  table().log().back().move, viewer())}}));
+  shell_.say(Message("redo.done",
+                     {{"action", move_words(shell_, table().game(), table().state_before(table().log().size() - 1),
+                                            table().log().back().move, viewer())}}));
   save();
   return Next::kBoard;
 }

@@ -64,7 +64,7 @@ class PlayLoop {
   HotSeat hot_seat_;
   std::vector<Choice> choices_;
   bool told_how_to_enter_ = false;  // a draw
-  std::optional<Seat> wants_;  // of those who may choose at the same time, who wants to be next
+  std::optional<Seat> wants_;       // of those who may choose at the same time, who wants to be next
 };
 
 // The words for commands: the id of the command that a word stands for in this language or in English, or nothing.

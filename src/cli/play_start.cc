@@ -35,7 +35,8 @@ void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
   tell_chosen_rulings(shell, game);
   for (const Message& advice : title->recommended(game.pack(), game.setup())) shell.say(advice, "dim");
   if (!game.pack().shipped) shell.say(Message("play.pack", {{"pack", game.pack().name}}));
-  shell.say(plan.entered_draws ? Message(shell.catalogue().title_key("play.manual")) : Message("play.seed", {{"seed", std::to_string(plan.seed)}}));
+  shell.say(plan.entered_draws ? Message(shell.catalogue().title_key("play.manual"))
+                               : Message("play.seed", {{"seed", std::to_string(plan.seed)}}));
   if (game.facts().hidden_information) shell.say(Message("save.holds_all"), "dim");
   shell.say(Message("play.hint"), "dim");
 }
@@ -99,7 +100,8 @@ int resume_game(Shell& shell, const std::filesystem::path& save, const std::stri
   if (!saved) return shell.fail(saved.errors());
   const Record& record = saved->record;
   if (record.title != title)
-    return shell.fail({Error{save.string(), Message("error.save.title", {{"title", record.title}, {"wanted", title}})}});
+    return shell.fail(
+        {Error{save.string(), Message("error.save.title", {{"title", record.title}, {"wanted", title}})}});
   Result<Table> table = replay(record);
   if (!table) {
     Errors errors = table.errors();

@@ -133,7 +133,9 @@ int replay_steps(Shell& shell, const RecordFlags& flags) {
 
 }  // namespace
 
-int open_record_file(Shell& shell, const std::string& file) { return replay_steps(shell, {file, {}, {}, false, false}); }
+int open_record_file(Shell& shell, const std::string& file) {
+  return replay_steps(shell, {file, {}, {}, false, false});
+}
 
 void add_record_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<RecordFlags>();

@@ -17,7 +17,8 @@ constexpr std::uint64_t kSetupStream = 1;  // stream 0 of a seed is the game's o
 // What the flag does, which for `--no-events` is the opposite of what the option is.
 std::string flag_help(const SetupOption& option, const Catalogue& catalogue) {
   const std::string without = catalogue.title_key("option." + option.key + ".off.help");
-  return option.default_value == "on" && catalogue.has(without) ? catalogue(Message(without)) : option_help(option, catalogue);
+  return option.default_value == "on" && catalogue.has(without) ? catalogue(Message(without))
+                                                                : option_help(option, catalogue);
 }
 
 std::string choices_text(const SetupOption& option, const Shell& shell) {

@@ -71,7 +71,8 @@ class SetupScreen {
     for (const SetupOption& option : options_)
       line(++number, option_name(option, shell_.catalogue()), value_of(option),
            setup_.options.at(option.key) != option.default_value);
-    for (const Message& advice : title_.recommended(pack_, setup_)) shell_.say(RichLine{{"     " + shell_.text(advice), "alert"}}, 5);
+    for (const Message& advice : title_.recommended(pack_, setup_))
+      shell_.say(RichLine{{"     " + shell_.text(advice), "alert"}}, 5);
     if (!rulings_.empty()) shell_.say(Message(all_rulings_ ? "setup.rulings_all" : "setup.rulings"), "dim");
     for (const Ruling* ruling : rulings_)
       line(++number, shell_.text(ruling->question), value_of(*ruling),

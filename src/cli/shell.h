@@ -54,7 +54,7 @@ class Shell {
   std::string title_;
   Catalogue catalogue_;
   mutable std::optional<Catalogue> english_;  // when first needed
-  Terminal terminal_;  // of standard output
+  Terminal terminal_;                         // of standard output
   Terminal error_terminal_;
 };
 

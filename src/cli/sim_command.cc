@@ -84,8 +84,9 @@ int sim(Commands& commands, const SimFlags& flags) {
   plan.games = *games;
   plan.seed = *seed;
   plan.threads = static_cast<int>(*threads);
-  Result<std::vector<BotKind>> bots = flags.bots.empty() ? read_lineup("--bot", flags.bot, flags.seats, named.title->facts())
-                                                         : read_lineup("--bots", flags.bots, flags.seats, named.title->facts());
+  Result<std::vector<BotKind>> bots = flags.bots.empty()
+                                          ? read_lineup("--bot", flags.bot, flags.seats, named.title->facts())
+                                          : read_lineup("--bots", flags.bots, flags.seats, named.title->facts());
   if (!bots) return shell.fail(bots.errors());
   plan.bots = std::move(*bots);
   Result<Setup> setup = read_setup(flags.setup, named.options, plan.seed);
@@ -119,7 +120,8 @@ void add_sim_command(CLI::App& app, Commands& commands) {
   const auto type = [&](const char* key) { return commands.shell.text(Message(std::string("help.type.") + key)); };
   command->add_option("title", flags->title, commands.help("option.title"))->type_name(title_list());
   command->add_option("--games", flags->games, commands.help("option.games"))->type_name(type("number"));
-  command->add_option("--bot", flags->bot, commands.help("option.bot"))->type_name("random|greedy|easy|normal|hard|odd");
+  command->add_option("--bot", flags->bot, commands.help("option.bot"))
+      ->type_name("random|greedy|easy|normal|hard|odd");
   command->add_option("--bots", flags->bots, commands.help("option.bots"))->type_name("A,B,…");
   command->add_option("--seats", flags->seats, commands.help("option.seats_sim"))->type_name(type("number"));
   command->add_option("--seed", flags->seed, commands.help("option.seed_sim"))->type_name(type("number"));

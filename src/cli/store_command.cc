@@ -33,7 +33,8 @@ Result<std::unique_ptr<store::Store>> open_store(const StoreFlags& flags, Access
 // Whoever writes has the folder for themselves.
 Result<bool> alone(const StoreFlags& flags, const store::FolderLock& lock) {
   if (flags.data.empty()) return Error{"", Message("error.cli.folder_missing")};
-  if (!lock.can_write()) return Error{flags.data, Message("error.store.read_only", {{"detail", std::strerror(lock.error())}})};
+  if (!lock.can_write())
+    return Error{flags.data, Message("error.store.read_only", {{"detail", std::strerror(lock.error())}})};
   if (!lock.held()) return Error{flags.data, Message("error.serve.running")};
   return true;
 }
@@ -43,7 +44,8 @@ int verify(Shell& shell, const StoreFlags& flags) {
   std::size_t tables = 0, entries = 0;
   const Errors errors = server::verify_tables(path_of(flags), tables, entries);
   if (!errors.empty()) return shell.fail(errors, kDifferent);
-  shell.say(Message("store.good", {{"tables", static_cast<std::int64_t>(tables)}, {"entries", static_cast<std::int64_t>(entries)}}));
+  shell.say(Message("store.good",
+                    {{"tables", static_cast<std::int64_t>(tables)}, {"entries", static_cast<std::int64_t>(entries)}}));
   return kGood;
 }
 
@@ -68,7 +70,8 @@ int read_in(Shell& shell, const StoreFlags& flags) {
     if (!file) return shell.fail({Error{flags.file, Message("error.file.read", {{"detail", "open"}})}});
   }
   std::istream& in = file.is_open() ? file : shell.host().in;
-  const Result<bool> done = store::import_store(**store, [&](std::string& line) { return static_cast<bool>(std::getline(in, line)); });
+  const Result<bool> done =
+      store::import_store(**store, [&](std::string& line) { return static_cast<bool>(std::getline(in, line)); });
   if (!done) return shell.fail(done.errors());
   return verify(shell, flags);
 }
@@ -93,7 +96,8 @@ int release(Shell& shell, const StoreFlags& flags) {
   if (!row) return shell.fail(row.errors());
   const Result<std::vector<store::QuarantineRow>> all = (*store)->quarantined();
   if (!all) return shell.fail(all.errors());
-  if (!*row || std::none_of(all->begin(), all->end(), [&](const store::QuarantineRow& one) { return one.table == (*row)->id; }))
+  if (!*row ||
+      std::none_of(all->begin(), all->end(), [&](const store::QuarantineRow& one) { return one.table == (*row)->id; }))
     return shell.fail({Error{flags.table, Message("error.store.not_quarantined")}});
   const Result<std::vector<store::LogRow>> log = (*store)->log((*row)->id);
   if (!log) return shell.fail(log.errors());
@@ -123,7 +127,8 @@ void add_store_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<StoreFlags>();
   CLI::App* store = commands.add(app, "store", "store", [&commands] {
     return commands.shell.fail(
-        Message("error.cli.command_missing", {{"command", "store"}, {"choices", "verify, export, import, backup, release, accept"}}));
+        Message("error.cli.command_missing",
+                {{"command", "store"}, {"choices", "verify, export, import, backup, release, accept"}}));
   });
   const auto add = [&](const char* name, int (*act)(Shell&, const StoreFlags&)) {
     CLI::App* command = commands.add(*store, name, std::string("store.") + name,

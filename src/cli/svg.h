@@ -13,9 +13,9 @@ namespace exchequer::cli {
 std::string html_text(std::string_view text);  // with what HTML would take for its own
 
 struct Bar {
-  std::string name, label;                // the label stands at the end: the number in words
-  double value = 0, low = 0, high = 0;    // low == high: no interval
-  std::string mark;                       // a class: "good", "bad", "dominated", or nothing
+  std::string name, label;              // the label stands at the end: the number in words
+  double value = 0, low = 0, high = 0;  // low == high: no interval
+  std::string mark;                     // a class: "good", "bad", "dominated", or nothing
 };
 
 // Horizontal bars from `from` (0, or below for differences) to `to`; `fair`: a dashed line to compare with, where there is one.
@@ -23,8 +23,8 @@ std::string svg_bars(const std::vector<Bar>& bars, double from, double to, const
 
 struct Curve {
   std::string name;
-  std::vector<double> values;             // evenly from the beginning to the end
-  std::vector<double> errors;             // half of each interval; empty: none
+  std::vector<double> values;  // evenly from the beginning to the end
+  std::vector<double> errors;  // half of each interval; empty: none
 };
 
 std::string svg_curves(const std::vector<Curve>& curves, double top, std::string_view unit);

@@ -27,8 +27,7 @@ Result<std::string> read_file(const fs::path& path) {
   while (in.read(buffer, sizeof buffer), in.gcount() > 0) {
     text.append(buffer, static_cast<std::size_t>(in.gcount()));
     if (text.size() > kMaxFileBytes)
-      return Error{path.string(),
-                   Message("error.file.large", {{"limit", std::int64_t{kMaxFileBytes >> 20}}})};
+      return Error{path.string(), Message("error.file.large", {{"limit", std::int64_t{kMaxFileBytes >> 20}}})};
   }
   if (in.bad()) return system_error(path, "error.file.read");
   return text;

@@ -113,7 +113,8 @@ Result<Node> parse_json(std::string_view text, const std::string& name) {
   if (text.find_first_not_of(" \t\r\n", used) != std::string_view::npos)
     return Error{place(text, used, name), Message("error.json.rest")};
   const json::value value = parser.release();
-  if (count(value) > kMostValues) return Error{name, Message("error.json.many", {{"limit", static_cast<std::int64_t>(kMostValues)}})};
+  if (count(value) > kMostValues)
+    return Error{name, Message("error.json.many", {{"limit", static_cast<std::int64_t>(kMostValues)}})};
   Node root;
   if (!convert(value, std::make_shared<const std::string>(name), root))
     return Error{name, Message("error.json.number")};

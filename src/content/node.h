@@ -37,13 +37,13 @@ struct Node {
   const NodeArray* array() const { return std::get_if<NodeArray>(&value); }
   const NodeTable* table() const { return std::get_if<NodeTable>(&value); }
 
-  const Node* find(std::string_view key) const;        // in a table; null when absent or no table
+  const Node* find(std::string_view key) const;  // in a table; null when absent or no table
   Node* find(std::string_view key);
-  Node& set(std::string_view key, Node value);         // adds or replaces; makes an empty node a table
+  Node& set(std::string_view key, Node value);  // adds or replaces; makes an empty node a table
   void remove(std::string_view key);
 
-  std::string where() const;                           // "file:line", or empty
-  std::string_view kind() const;                       // "table", "list", "text", "whole number", ...: a text key suffix
+  std::string where() const;      // "file:line", or empty
+  std::string_view kind() const;  // "table", "list", "text", "whole number", ...: a text key suffix
 };
 
 }  // namespace exchequer

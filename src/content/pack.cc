@@ -16,8 +16,8 @@ namespace {
 
 constexpr int kFormat = 1;
 constexpr int kMaxOverlays = 8;
-constexpr std::array<std::string_view, 10> kNotRules = {"name", "summary", "source", "from",    "note",
-                                                        "format", "version", "base", "default", "remove"};
+constexpr std::array<std::string_view, 10> kNotRules = {"name",   "summary", "source", "from",    "note",
+                                                        "format", "version", "base",   "default", "remove"};
 const std::vector<std::string> kSources = {"stated", "published", "reconstructed", "own"};
 
 Node rule_values(const Node& from, bool root) {
@@ -45,7 +45,7 @@ const std::string* id_of(const Node& node) {
 
 bool is_list_with_ids(const Node& node) {
   const NodeArray* values = node.array();
-  return values && !values->empty() && 
+  return values && !values->empty() &&
          std::all_of(values->begin(), values->end(), [](const Node& v) { return id_of(v) != nullptr; });
 }
 
@@ -92,9 +92,9 @@ void check_sources(const Node& root, Problems& problems) {
 Result<Node> merged_values(const std::string& title, Node own, int depth) {
   const Node* base = own.find("base");
   if (!base) return own;
-  if (!base->text()) return Error{base->where(), Message("error.pack.kind", {{"key", "base"},
-                                                                              {"wanted", "text"},
-                                                                              {"kind", std::string(base->kind())}})};
+  if (!base->text())
+    return Error{base->where(), Message("error.pack.kind",
+                                        {{"key", "base"}, {"wanted", "text"}, {"kind", std::string(base->kind())}})};
   if (depth >= kMaxOverlays) return Error{base->where(), Message("error.pack.overlays", {{"limit", kMaxOverlays}})};
   const std::string path = pack_folder(title) + *base->text() + ".toml";
   const std::string_view text = find_resource(path);
@@ -110,7 +110,11 @@ Result<Node> merged_values(const std::string& title, Node own, int depth) {
   return merge(*below, own);
 }
 
-enum class Origin { kShipped, kFile, kRecord };  // a test sees to it that what is shipped could as well have been written by others
+enum class Origin {
+  kShipped,
+  kFile,
+  kRecord
+};  // a test sees to it that what is shipped could as well have been written by others
 
 Result<Pack> finish(const std::string& title, Node values, Origin origin) {
   Problems problems;
@@ -203,7 +207,8 @@ Node merge(const Node& base, const Node& overlay) {
     Node result = base;
     auto& values = std::get<NodeArray>(result.value);
     for (const Node& child : *overlay.array()) {
-      const auto same = std::find_if(values.begin(), values.end(), [&](const Node& v) { return *id_of(v) == *id_of(child); });
+      const auto same =
+          std::find_if(values.begin(), values.end(), [&](const Node& v) { return *id_of(v) == *id_of(child); });
       const Node* removed = child.find("remove");
       if (removed && removed->boolean() && *removed->boolean()) {
         if (same != values.end()) values.erase(same);
@@ -291,11 +296,13 @@ Result<Pack> shipped_pack(const std::string& title, std::uint64_t hash) {
 }
 
 Result<Pack> embedded_pack(const std::string& title, const Node& values, std::uint64_t hash) {
-  Result<Pack> pack = values.is_table() ? finish(title, values, Origin::kRecord)
-                                        : Result<Pack>(Error{"pack", Message("error.pack.table", {{"kind", std::string(values.kind())}})});
+  Result<Pack> pack =
+      values.is_table()
+          ? finish(title, values, Origin::kRecord)
+          : Result<Pack>(Error{"pack", Message("error.pack.table", {{"kind", std::string(values.kind())}})});
   if (pack && pack->hash != hash)
-    return Error{"pack", Message("error.pack.hash_differs",
-                                 {{"hash", hash_to_hex(hash)}, {"actual", hash_to_hex(pack->hash)}})};
+    return Error{
+        "pack", Message("error.pack.hash_differs", {{"hash", hash_to_hex(hash)}, {"actual", hash_to_hex(pack->hash)}})};
   return pack;
 }
 

@@ -26,9 +26,9 @@ struct Pack {
   std::string id;
   int version = 0;
   Localized name, summary;
-  bool shipped = false;       // compiled into the program; otherwise it travels inside records
-  Node values;                // merged, everything: what a title compiles
-  std::uint64_t hash = 0;     // over the merged rule values only: names, sources and notes may change freely
+  bool shipped = false;    // compiled into the program; otherwise it travels inside records
+  Node values;             // merged, everything: what a title compiles
+  std::uint64_t hash = 0;  // over the merged rule values only: names, sources and notes may change freely
   Errors warnings;
 
   std::vector<Provenance> provenance() const;
@@ -46,7 +46,7 @@ Result<Pack> embedded_pack(const std::string& title, const Node& values, std::ui
 // A pack from text, as if it were a file of that name: for checks, tests and fuzzers.
 Result<Pack> parse_pack(const std::string& title, std::string_view text, const std::string& name);
 
-std::vector<std::string> shipped_pack_ids(const std::string& title);    // newest versions only, the default first
+std::vector<std::string> shipped_pack_ids(const std::string& title);       // newest versions only, the default first
 std::vector<std::uint64_t> shipped_pack_hashes(const std::string& title);  // all that were ever shipped
 
 // Reads the top level of a pack; the fields that every pack has are already taken.

@@ -13,12 +13,14 @@ constexpr std::size_t kShown = 80;  // of an id that is wrong
 bool is_id(std::string_view text) {
   const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
   if (text.empty() || text.size() > kMostLettersOfId || !small(text[0])) return false;
-  return std::all_of(text.begin(), text.end(), [&](char c) { return small(c) || (c >= '0' && c <= '9') || c == '_' || c == '-'; });
+  return std::all_of(text.begin(), text.end(),
+                     [&](char c) { return small(c) || (c >= '0' && c <= '9') || c == '_' || c == '-'; });
 }
 
 bool is_word(std::string_view text) {
   if (text.empty() || text.size() > kMostLettersOfId) return false;
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > ' ' && c != 0x7f && c != '#' && c != ':'; });
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) > ' ' && c != 0x7f && c != '#' && c != ':'; });
 }
 
 std::string shown(const std::string& id) {

@@ -33,7 +33,8 @@ constexpr std::size_t kMostLetters = 64;      // of a word that something near i
 
 std::string join(std::span<const std::string> names) {
   std::string all;
-  for (const std::string& name : names.first(std::min(names.size(), kMostNames))) all += (all.empty() ? "" : ", ") + name;
+  for (const std::string& name : names.first(std::min(names.size(), kMostNames)))
+    all += (all.empty() ? "" : ", ") + name;
   return names.size() > kMostNames ? all + ", …" : all;
 }
 
@@ -61,9 +62,8 @@ std::string nearest(std::string_view word, std::span<const std::string> names) {
 int lookup(const Node& at, std::string_view word, std::span<const std::string> names, Problems& problems) {
   for (std::size_t i = 0; i < names.size(); ++i)
     if (names[i] == word) return static_cast<int>(i);
-  problems.error(at, Message("error.pack.choice", {{"value", cut(word)},
-                                                   {"nearest", nearest(word, names)},
-                                                   {"choices", join(names)}}));
+  problems.error(at, Message("error.pack.choice",
+                             {{"value", cut(word)}, {"nearest", nearest(word, names)}, {"choices", join(names)}}));
   return -1;
 }
 
@@ -80,7 +80,8 @@ Reader::~Reader() {
   if (!node_ || !node_->is_table()) return;
   std::size_t unknown = 0;
   for (const auto& [key, child] : *node_->table()) {
-    if (asked_.contains(key) || std::find(std::begin(kEverywhere), std::end(kEverywhere), key) != std::end(kEverywhere)) continue;
+    if (asked_.contains(key) || std::find(std::begin(kEverywhere), std::end(kEverywhere), key) != std::end(kEverywhere))
+      continue;
     if (++unknown > kMostUnknownKeys) break;
     const std::vector<std::string> known(asked_.begin(), asked_.end());
     problems_->error(child, Message("error.pack.unknown_key",
@@ -95,8 +96,7 @@ const Node* Reader::any(std::string_view key) {
 
 const Node* Reader::required(std::string_view key) {
   const Node* found = any(key);
-  if (!found && node_->is_table())
-    problems_->error(*node_, Message("error.pack.missing", {{"key", std::string(key)}}));
+  if (!found && node_->is_table()) problems_->error(*node_, Message("error.pack.missing", {{"key", std::string(key)}}));
   return found;
 }
 
@@ -107,9 +107,9 @@ std::vector<std::string> Reader::texts(std::string_view key) {
     if (value.text())
       list.push_back(*value.text());
     else
-      problems_->error(value, Message("error.pack.kind", {{"key", std::string(key)},
-                                                          {"wanted", "text"},
-                                                          {"kind", std::string(value.kind())}}));
+      problems_->error(value,
+                       Message("error.pack.kind",
+                               {{"key", std::string(key)}, {"wanted", "text"}, {"kind", std::string(value.kind())}}));
   });
   return list;
 }
@@ -129,9 +129,9 @@ int Reader::integer(std::string_view key, int low, int high, std::optional<int> 
   if (!found) return fallback.value_or(low);
   const std::int64_t* number = found->integer();
   if (!number) {
-    problems_->error(*found, Message("error.pack.kind", {{"key", std::string(key)},
-                                                         {"wanted", "integer"},
-                                                         {"kind", std::string(found->kind())}}));
+    problems_->error(*found,
+                     Message("error.pack.kind",
+                             {{"key", std::string(key)}, {"wanted", "integer"}, {"kind", std::string(found->kind())}}));
     return fallback.value_or(low);
   }
   if (*number < low || *number > high) {
@@ -146,9 +146,9 @@ bool Reader::truth(std::string_view key, bool fallback) {
   const Node* found = any(key);
   if (!found) return fallback;
   if (const bool* truth = found->boolean()) return *truth;
-  problems_->error(*found, Message("error.pack.kind", {{"key", std::string(key)},
-                                                       {"wanted", "truth"},
-                                                       {"kind", std::string(found->kind())}}));
+  problems_->error(*found,
+                   Message("error.pack.kind",
+                           {{"key", std::string(key)}, {"wanted", "truth"}, {"kind", std::string(found->kind())}}));
   return fallback;
 }
 
@@ -156,9 +156,9 @@ std::string Reader::text(std::string_view key, std::optional<std::string> fallba
   const Node* found = fallback ? any(key) : required(key);
   if (!found) return fallback.value_or("");
   if (const std::string* text = found->text()) return *text;
-  problems_->error(*found, Message("error.pack.kind", {{"key", std::string(key)},
-                                                       {"wanted", "text"},
-                                                       {"kind", std::string(found->kind())}}));
+  problems_->error(*found,
+                   Message("error.pack.kind",
+                           {{"key", std::string(key)}, {"wanted", "text"}, {"kind", std::string(found->kind())}}));
   return fallback.value_or("");
 }
 
@@ -189,9 +189,9 @@ void Reader::each(std::string_view key, const std::function<void(const Node&)>& 
   if (!found) return;
   const NodeArray* values = found->array();
   if (!values) {
-    problems_->error(*found, Message("error.pack.kind", {{"key", std::string(key)},
-                                                         {"wanted", "list"},
-                                                         {"kind", std::string(found->kind())}}));
+    problems_->error(*found,
+                     Message("error.pack.kind",
+                             {{"key", std::string(key)}, {"wanted", "list"}, {"kind", std::string(found->kind())}}));
     return;
   }
   for (const Node& value : *values) read(value);

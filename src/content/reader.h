@@ -41,19 +41,19 @@ class Reader {
   Problems& problems() const { return *problems_; }
   bool has(std::string_view key) const { return node_->find(key) != nullptr; }
 
-  const Node* any(std::string_view key);                       // present or null, counted as asked for
-  const Node* required(std::string_view key);                  // absent: an error
+  const Node* any(std::string_view key);       // present or null, counted as asked for
+  const Node* required(std::string_view key);  // absent: an error
   int integer(std::string_view key, int low, int high, std::optional<int> fallback = {});
   bool truth(std::string_view key, bool fallback);
   std::string text(std::string_view key, std::optional<std::string> fallback = {});
-  std::vector<std::string> texts(std::string_view key);        // a list of them
-  std::uint64_t hex(std::string_view key);                     // 16 digits
-  Localized name(std::string_view key);                        // { en = "…", it = "…" }; a missing language is a warning
+  std::vector<std::string> texts(std::string_view key);  // a list of them
+  std::uint64_t hex(std::string_view key);               // 16 digits
+  Localized name(std::string_view key);                  // { en = "…", it = "…" }; a missing language is a warning
   // One of `names`: its position. An unknown one is an error with the nearest; -1.
   int choice(std::string_view key, std::span<const std::string> names, std::optional<int> fallback = {});
-  void each(std::string_view key, const std::function<void(const Node&)>& read);      // elements of a list, absent: none
-  void each_table(std::string_view key, const std::function<void(Reader&)>& read);    // a list of tables, absent: none
-  void table(std::string_view key, const std::function<void(Reader&)>& read);         // absent: not called
+  void each(std::string_view key, const std::function<void(const Node&)>& read);    // elements of a list, absent: none
+  void each_table(std::string_view key, const std::function<void(Reader&)>& read);  // a list of tables, absent: none
+  void table(std::string_view key, const std::function<void(Reader&)>& read);       // absent: not called
 
  private:
   const Node* node_;

@@ -51,7 +51,9 @@ Ruling read_ruling(Reader& reader) {
   return ruling;
 }
 
-bool contains(std::string_view text, const std::string& wanted) { return lower(text).find(wanted) != std::string::npos; }
+bool contains(std::string_view text, const std::string& wanted) {
+  return lower(text).find(wanted) != std::string::npos;
+}
 
 bool mentions(const Ruling& ruling, const std::string& wanted, std::string_view language) {
   const auto any = [&](const std::vector<RulingOption>& options) {
@@ -75,7 +77,8 @@ Localized Ruling::says(std::string_view value) const {
   const auto with = [&](std::string_view wanted) {
     return std::find_if(all.begin(), all.end(), [&](const RulingOption& option) { return option.value == wanted; });
   };
-  if (const auto exact = with(value); exact != all.end() && !(options.empty() && value == kAnyNumber)) return exact->text;
+  if (const auto exact = with(value); exact != all.end() && !(options.empty() && value == kAnyNumber))
+    return exact->text;
   const auto any = with(kAnyNumber);
   Localized text = any == all.end() ? Localized{{{"en", ""}, {"it", ""}}} : any->text;  // tests forbid the first
   const std::string gap = "{" + std::string(kAnyNumber) + "}";
@@ -154,8 +157,8 @@ std::vector<const ClauseText*> Rulebook::search(std::string_view word, std::stri
   const auto has = [&](std::string_view text) { return contains(text, wanted); };
   std::vector<const ClauseText*> found;
   for (const ClauseText& clause : clauses_) {
-    const auto section = std::find_if(sections_.begin(), sections_.end(),
-                                      [&](const Section& s) { return s.id == clause.section; });
+    const auto section =
+        std::find_if(sections_.begin(), sections_.end(), [&](const Section& s) { return s.id == clause.section; });
     const Ruling* ruling = ruling_of(clause);
     if (has(clause.id) || has(clause.text.in(language)) || (ruling && mentions(*ruling, wanted, language)) ||
         (section != sections_.end() && has(section->title.in(language))))
@@ -183,17 +186,16 @@ Result<RulingMap> Rulebook::resolve(const RulingMap& given) const {
     if (errors.size() >= kMostErrors) break;
     const Ruling* chosen = ruling(key);
     if (!chosen) {
-      errors.push_back({"ruling " + key, Message("error.ruling.unknown", {{"key", key},
-                                                                          {"nearest", nearest(key, keys)},
-                                                                          {"choices", join(keys)}})});
+      errors.push_back(
+          {"ruling " + key,
+           Message("error.ruling.unknown", {{"key", key}, {"nearest", nearest(key, keys)}, {"choices", join(keys)}})});
     } else if (chosen->options.empty()) {
       int number = 0;
       const auto [end, code] = std::from_chars(value.data(), value.data() + value.size(), number);
       if (code != std::errc{} || end != value.data() + value.size() || number < chosen->low || number > chosen->high)
-        errors.push_back({"ruling " + key, Message("error.ruling.number", {{"key", key},
-                                                                           {"value", value},
-                                                                           {"low", chosen->low},
-                                                                           {"high", chosen->high}})});
+        errors.push_back(
+            {"ruling " + key, Message("error.ruling.number",
+                                      {{"key", key}, {"value", value}, {"low", chosen->low}, {"high", chosen->high}})});
       complete[key] = std::to_string(number);
     } else {
       std::vector<std::string> values;

@@ -19,10 +19,10 @@ struct Section {
 
 // A clause, or a ruling seen as one: anything that a refusal or an automatic step may cite.
 struct ClauseText {
-  std::string id;       // "AU-070", "AU-R05"
+  std::string id;  // "AU-070", "AU-R05"
   std::string section;
-  std::string kind;     // "rule", "advice" or "ruling"
-  Localized text;       // a ruling's is what it says by default
+  std::string kind;  // "rule", "advice" or "ruling"
+  Localized text;    // a ruling's is what it says by default
 };
 
 struct RulingOption {
@@ -38,13 +38,13 @@ inline constexpr std::string_view kAnyNumber = "N";
 struct Ruling {
   std::string id;
   std::string section;
-  Localized question, answer;         // with a key: why the default is what it is
-  std::string key;                    // empty: settled, nothing to choose
+  Localized question, answer;  // with a key: why the default is what it is
+  std::string key;             // empty: settled, nothing to choose
   std::string default_value;
   std::vector<RulingOption> options;  // empty with a key: a whole number from low to high
   std::vector<RulingOption> numbers;  // what such a number says
   int low = 0, high = 0;
-  bool matters = false;               // one of the few that a set-up screen shows unfolded
+  bool matters = false;  // one of the few that a set-up screen shows unfolded
 
   // The value in force under these choices, which may be complete or only what differs from the defaults.
   const std::string& in_force(const RulingMap& chosen) const;
@@ -60,7 +60,7 @@ class Rulebook {
   const std::vector<ClauseText>& clauses() const { return clauses_; }  // in file order, rulings last
   const std::vector<Ruling>& rulings() const { return rulings_; }
   const ClauseText& operator[](Clause clause) const;
-  Clause find(std::string_view id) const;             // kOk when there is none
+  Clause find(std::string_view id) const;  // kOk when there is none
   const Ruling* ruling(std::string_view key) const;
   const Ruling* ruling_of(const ClauseText& clause) const;  // null: it is none
 

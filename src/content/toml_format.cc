@@ -77,7 +77,8 @@ class Bounds {
     while (at_ < text_.size()) {
       if (lines ? text_.substr(at_).starts_with(three) : text_[at_] == quote) {
         at_ += lines ? 3 : 1;
-        for (int more = 0; lines && more < 2 && at_ < text_.size() && text_[at_] == quote; ++more) ++at_;  // quotes before the end
+        for (int more = 0; lines && more < 2 && at_ < text_.size() && text_[at_] == quote; ++more)
+          ++at_;  // quotes before the end
         return;
       }
       if (text_[at_] == '\n') {
@@ -117,7 +118,8 @@ class Converter {
         const toml::node* child;
       };
       std::vector<Entry> order;
-      if (table->size() > kMostKeys) fail(from, Message("error.toml.keys", {{"limit", static_cast<std::int64_t>(kMostKeys)}}));
+      if (table->size() > kMostKeys)
+        fail(from, Message("error.toml.keys", {{"limit", static_cast<std::int64_t>(kMostKeys)}}));
       for (const auto& [key, child] : *table) order.push_back({key.source().begin, std::string(key.str()), &child});
       std::sort(order.begin(), order.end(), [](const Entry& a, const Entry& b) {
         return std::tie(a.at.line, a.at.column) < std::tie(b.at.line, b.at.column);
@@ -135,7 +137,8 @@ class Converter {
     }
     if (const auto* array = from.as_array()) {
       NodeArray values;
-      if (array->size() > kMostValuesOfArray) fail(from, Message("error.toml.values", {{"limit", static_cast<std::int64_t>(kMostValuesOfArray)}}));
+      if (array->size() > kMostValuesOfArray)
+        fail(from, Message("error.toml.values", {{"limit", static_cast<std::int64_t>(kMostValuesOfArray)}}));
       for (const toml::node& child : *array) values.push_back(convert(child));
       return Node(std::move(values));
     }
@@ -146,7 +149,8 @@ class Converter {
     return Node();
   }
   void fail(const toml::node& at, Message what) {
-    if (errors.size() < kMostErrors) errors.push_back({*file_ + ":" + std::to_string(at.source().begin.line), std::move(what)});
+    if (errors.size() < kMostErrors)
+      errors.push_back({*file_ + ":" + std::to_string(at.source().begin.line), std::move(what)});
   }
   static constexpr std::size_t kMostErrors = 100;
   std::shared_ptr<const std::string> file_;
@@ -156,7 +160,8 @@ class Converter {
 
 Result<Node> parse_toml(std::string_view text, const std::string& name) {
   Bounds bounds(text);
-  if (std::optional<Message> broken = bounds.broken()) return Error{name + ":" + std::to_string(bounds.line()), std::move(*broken)};
+  if (std::optional<Message> broken = bounds.broken())
+    return Error{name + ":" + std::to_string(bounds.line()), std::move(*broken)};
   const toml::parse_result parsed = toml::parse(text, name);
   if (!parsed) {
     const toml::parse_error& error = parsed.error();

@@ -41,7 +41,7 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_
 // The hashes of several values of which the first `size` bytes count. A hash is a chain of products that wait for each other; a
 // processor takes four chains side by side in little more time than one.
 template <class T>
-  requires std::has_unique_object_representations_v<T> && std::is_trivially_copyable_v<T>
+requires std::has_unique_object_representations_v<T> && std::is_trivially_copyable_v<T>
 void hash_each(std::span<const T> values, std::size_t size, std::uint64_t* hashes) {
   constexpr std::size_t kChains = 4;
   for (std::size_t first = 0; first < values.size(); first += kChains) {
@@ -55,15 +55,16 @@ void hash_each(std::span<const T> values, std::size_t size, std::uint64_t* hashe
     std::size_t at = 0;
     for (; at + 8 <= size; at += 8)
       for (std::size_t i = 0; i < kChains; ++i) hash[i] = combine(hash[i], read_word(bytes[i] + at, 8));
-    for (std::size_t i = 0; i < count; ++i) hashes[first + i] = at == size ? hash[i] : combine(hash[i], read_word(bytes[i] + at, size - at));
+    for (std::size_t i = 0; i < count; ++i)
+      hashes[first + i] = at == size ? hash[i] : combine(hash[i], read_word(bytes[i] + at, size - at));
   }
 }
 
 inline std::uint64_t hash_text(std::string_view text) { return hash_bytes(text.data(), text.size()); }
 
 template <class T>
-  requires std::has_unique_object_representations_v<T> && std::is_trivially_copyable_v<T>
-std::uint64_t hash_value(const T& value) {
+requires std::has_unique_object_representations_v<T> && std::is_trivially_copyable_v<T> std::uint64_t hash_value(
+    const T& value) {
   return hash_bytes(&value, sizeof value);
 }
 

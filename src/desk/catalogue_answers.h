@@ -10,8 +10,8 @@ namespace exchequer::desk {
 Node titles_answer();
 Node setup_answer(const Title& title, const Pack& pack);
 Node rulebook_answer(const Title& title);
-Node texts_answer(const std::string& language);                        // all catalogues of a language: title -> key -> pattern
-Node pack_answer(const Title& title, const Pack& pack);                // its values, and the source of each table
-Node problems_answer(const Title& title, const Result<Pack>& pack);    // what a check finds
+Node texts_answer(const std::string& language);          // all catalogues of a language: title -> key -> pattern
+Node pack_answer(const Title& title, const Pack& pack);  // its values, and the source of each table
+Node problems_answer(const Title& title, const Result<Pack>& pack);  // what a check finds
 
 }  // namespace exchequer::desk

@@ -88,7 +88,8 @@ Node game_info(const AnyGame& game, const std::vector<std::string>& players) {
   return node;
 }
 
-std::optional<Node> look_answer(const play::Game& game, std::string_view what, Seat seat, const Node& request, std::size_t most) {
+std::optional<Node> look_answer(const play::Game& game, std::string_view what, Seat seat, const Node& request,
+                                std::size_t most) {
   const auto at_least_0 = [&](const char* key) {
     const std::optional<std::int64_t> number = number_of(request, key);
     return number && *number >= 0 ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;

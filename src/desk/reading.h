@@ -36,6 +36,7 @@ Node game_info(const AnyGame& game, const std::vector<std::string>& players);
 
 // The requests that only look: show, refused, look, log, series, cards. Nothing: it is another one. Of a long log or series `most` entries
 // are given, with the number of the one to ask for next.
-std::optional<Node> look_answer(const play::Game& game, std::string_view what, Seat seat, const Node& request, std::size_t most = kAll);
+std::optional<Node> look_answer(const play::Game& game, std::string_view what, Seat seat, const Node& request,
+                                std::size_t most = kAll);
 
 }  // namespace exchequer::desk

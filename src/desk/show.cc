@@ -179,7 +179,8 @@ Node cards(const play::Game& game, Seat viewer, std::optional<std::size_t> at) {
 
 Node hashes(const play::Game& game) {
   NodeArray list;
-  for (std::size_t i = 0; i <= game.table().log().size(); ++i) list.push_back(hash_to_hex(game.rules().hash(game.table().state_before(i))));
+  for (std::size_t i = 0; i <= game.table().log().size(); ++i)
+    list.push_back(hash_to_hex(game.rules().hash(game.table().state_before(i))));
   return list;
 }
 

@@ -15,7 +15,8 @@ std::vector<Card> all_cards(const Title& title, std::shared_ptr<const Pack> pack
     const auto game = title.open(pack, setup);
     if (!game) return;
     for (Card& card : (*game)->cards(nullptr, 0)) {
-      const bool known = std::any_of(all.begin(), all.end(), [&](const Card& one) { return one.kind == card.kind && one.id == card.id; });
+      const bool known = std::any_of(all.begin(), all.end(),
+                                     [&](const Card& one) { return one.kind == card.kind && one.id == card.id; });
       if (!known) all.push_back(std::move(card));
     }
   };

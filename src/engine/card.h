@@ -22,8 +22,8 @@ struct CardPart {
 };
 
 struct Card {
-  std::string id;         // as in the pack
-  std::string kind;       // "scenario", "policy"; its words are the text <title>.card.<kind>
+  std::string id;    // as in the pack
+  std::string kind;  // "scenario", "policy"; its words are the text <title>.card.<kind>
   Message name;
   std::vector<CardPart> parts;
 

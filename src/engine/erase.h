@@ -162,7 +162,8 @@ class ErasedTitle final : public Title {
     typename G::Rules rules = G::compile(*pack, *setup, problems);
     if (!problems.errors.empty()) return std::move(problems.errors);
     const bool shipped = pack->shipped;
-    std::shared_ptr<const AnyGame> game = std::make_shared<ErasedGame<G>>(std::move(pack), std::move(*setup), std::move(rules));
+    std::shared_ptr<const AnyGame> game =
+        std::make_shared<ErasedGame<G>>(std::move(pack), std::move(*setup), std::move(rules));
     if (!shipped)
       if (Errors errors = spelling_errors(*game); !errors.empty()) return errors;
     return game;

@@ -23,7 +23,8 @@ std::string game_name(std::size_t index) { return "game " + std::to_string(index
 bool is_permutation_of(const std::vector<int>& seats, std::size_t people) {
   std::vector<bool> seen(people);
   for (const int person : seats) {
-    if (person < 0 || static_cast<std::size_t>(person) >= people || seen[static_cast<std::size_t>(person)]) return false;
+    if (person < 0 || static_cast<std::size_t>(person) >= people || seen[static_cast<std::size_t>(person)])
+      return false;
     seen[static_cast<std::size_t>(person)] = true;
   }
   return seats.size() == people;
@@ -46,7 +47,8 @@ Error fault(std::size_t game, const char* key) { return {game_name(game), Messag
 Result<MatchRecord> read_match(const Node& node, const std::string& name) {
   const Node* format = node.find("format");
   if (!format || !format->text() || *format->text() != kMatchFormat) return Error{name, Message("error.match.format")};
-  if (const Node* version = node.find("version"); !version || !version->integer() || *version->integer() != kMatchVersion)
+  if (const Node* version = node.find("version");
+      !version || !version->integer() || *version->integer() != kMatchVersion)
     return Error{name, Message("error.record.version", {{"version", kMatchVersion}})};
   Problems problems;
   MatchRecord match;
@@ -79,11 +81,14 @@ Result<MatchRecord> read_match(const Node& node, const std::string& name) {
     });
   }
   if (!problems.errors.empty()) return std::move(problems.errors);
-  const bool seated = std::all_of(match.sat.begin(), match.sat.end(),
-                                  [&](const std::vector<int>& seats) { return is_permutation_of(seats, match.people.size()); });
-  if (match.people.empty() || match.people.size() > kMaxSeats || match.records.empty() || match.sat.size() != match.records.size() || !seated)
+  const bool seated = std::all_of(match.sat.begin(), match.sat.end(), [&](const std::vector<int>& seats) {
+    return is_permutation_of(seats, match.people.size());
+  });
+  if (match.people.empty() || match.people.size() > kMaxSeats || match.records.empty() ||
+      match.sat.size() != match.records.size() || !seated)
     return Error{name, Message("error.match.seats")};
-  if (static_cast<int>(match.records.size()) > match.games) return Error{name, Message("error.match.too_many", {{"games", match.games}})};
+  if (static_cast<int>(match.records.size()) > match.games)
+    return Error{name, Message("error.match.too_many", {{"games", match.games}})};
   return match;
 }
 
@@ -99,7 +104,8 @@ std::vector<int> next_seats(const MatchRecord& match, Rng& rng) {
     for (std::size_t seat = 0; seat < count; ++seat) seats[(seat + 1) % count] = match.sat.back()[seat];
     return seats;
   }
-  for (std::size_t left = count; left > 1; --left) std::swap(seats[left - 1], seats[rng.below(static_cast<std::uint32_t>(left))]);
+  for (std::size_t left = count; left > 1; --left)
+    std::swap(seats[left - 1], seats[rng.below(static_cast<std::uint32_t>(left))]);
   return seats;
 }
 
@@ -121,8 +127,10 @@ Result<MatchStanding> standing(const MatchRecord& match) {
     const Record& record = match.records[i];
     const Record& first = match.records[0];
     if (result.finished < static_cast<int>(i)) return fault(i, "error.match.unfinished");
-    if (record.title != match.title || record.seats != static_cast<int>(people)) return fault(i, "error.match.other_game");
-    if (record.rules_version != first.rules_version || record.pack_hash != first.pack_hash || record.options != first.options || record.rulings != first.rulings)
+    if (record.title != match.title || record.seats != static_cast<int>(people))
+      return fault(i, "error.match.other_game");
+    if (record.rules_version != first.rules_version || record.pack_hash != first.pack_hash ||
+        record.options != first.options || record.rulings != first.rulings)
       return fault(i, "error.match.other_setup");
     Result<Table> table = replay(record);
     if (!table) {
@@ -133,7 +141,8 @@ Result<MatchStanding> standing(const MatchRecord& match) {
     const AnyGame& game = table->game();
     const std::vector<std::string> scorings = game.scorings();
     if (std::find(scorings.begin(), scorings.end(), match.scoring) == scorings.end())
-      return Error{"scoring", Message("error.match.scoring", {{"scoring", match.scoring}, {"nearest", nearest(match.scoring, scorings)}})};
+      return Error{"scoring", Message("error.match.scoring",
+                                      {{"scoring", match.scoring}, {"nearest", nearest(match.scoring, scorings)}})};
     if (!table->over()) continue;
     const auto points = game.match_points(table->state(), match.scoring);
     const Returns returns = game.returns(table->state());

@@ -15,21 +15,21 @@ namespace exchequer {
 
 struct MatchRecord {
   std::string title;
-  std::string scoring;                  // one of the title's scorings()
-  std::string seats = "rotate";         // from game to game everyone moves on by one seat | keep | random: lots each time
-  std::string match_tie = "shared";     // who is level at the end shares the match | wins: most games won, then most score
+  std::string scoring;               // one of the title's scorings()
+  std::string seats = "rotate";      // from game to game everyone moves on by one seat | keep | random: lots each time
+  std::string match_tie = "shared";  // who is level at the end shares the match | wins: most games won, then most score
   int games = 3;
-  std::optional<std::uint64_t> seed;    // while the match goes on: what the seeds and lots of its games are made from
-  std::vector<std::string> people;      // names, one for each seat
-  std::vector<std::vector<int>> sat;    // for each game, the person in each seat
-  std::vector<Record> records;          // one for each game; only the last may still be going on
+  std::optional<std::uint64_t> seed;  // while the match goes on: what the seeds and lots of its games are made from
+  std::vector<std::string> people;    // names, one for each seat
+  std::vector<std::vector<int>> sat;  // for each game, the person in each seat
+  std::vector<Record> records;        // one for each game; only the last may still be going on
 };
 
 struct MatchStanding {
-  int finished = 0;                                 // games
-  std::vector<std::vector<std::int32_t>> by_game;   // points of each person in each finished game
-  std::vector<std::int32_t> points, wins, score;    // of each person, all games together
-  std::vector<int> leaders;                         // who has won, or is ahead: several when they are level
+  int finished = 0;                                // games
+  std::vector<std::vector<std::int32_t>> by_game;  // points of each person in each finished game
+  std::vector<std::int32_t> points, wins, score;   // of each person, all games together
+  std::vector<int> leaders;                        // who has won, or is ahead: several when they are level
   bool over = false;
 };
 

@@ -32,9 +32,9 @@ std::map<std::string, std::string> read_map(Reader& reader, const char* key) {
         if (value.text())
           map[name] = *value.text();
         else
-          reader.problems().error(value, Message("error.pack.kind", {{"key", name},
-                                                                     {"wanted", "text"},
-                                                                     {"kind", std::string(value.kind())}}));
+          reader.problems().error(
+              value,
+              Message("error.pack.kind", {{"key", name}, {"wanted", "text"}, {"kind", std::string(value.kind())}}));
       }
   }
   return map;
@@ -86,8 +86,10 @@ Result<Record> parse_record(std::string_view text, const std::string& name) {
 
 Result<Record> read_record(const Node& node, const std::string& name) {
   const Node* format = node.find("format");
-  if (!format || !format->text() || *format->text() != kRecordFormat) return Error{name, Message("error.record.format")};
-  if (const Node* version = node.find("version"); !version || !version->integer() || *version->integer() != kRecordVersion)
+  if (!format || !format->text() || *format->text() != kRecordFormat)
+    return Error{name, Message("error.record.format")};
+  if (const Node* version = node.find("version");
+      !version || !version->integer() || *version->integer() != kRecordVersion)
     return Error{name, Message("error.record.version", {{"version", kRecordVersion}})};
   Problems problems;
   Record record;
@@ -120,8 +122,8 @@ Result<Record> read_record(const Node& node, const std::string& name) {
     return Error{name, Message("error.record.checks", {{"moves", static_cast<std::int64_t>(record.moves.size())},
                                                        {"checks", static_cast<std::int64_t>(record.checks.size())}})};
   if (static_cast<int>(record.players.size()) != record.seats)
-    return Error{name, Message("error.record.players", {{"players", static_cast<int>(record.players.size())},
-                                                        {"seats", record.seats}})};
+    return Error{name, Message("error.record.players",
+                               {{"players", static_cast<int>(record.players.size())}, {"seats", record.seats}})};
   return record;
 }
 
@@ -207,15 +209,17 @@ Result<Table> replay(const Record& record) {
       else if (acting.has(seat))
         for (const Action one : table.legal(seat)) list(one);
       if (!action)
-        return move_error(record, i, Message("error.record.unreadable", {{"move", record.moves[i]}, {"possible", possible}}));
-      return move_error(record, i, Message("error.record.illegal", {{"move", record.moves[i]},
-                                                                    {"clause", (*game)->rulebook()[refusal].id},
-                                                                    {"possible", possible}}));
+        return move_error(record, i,
+                          Message("error.record.unreadable", {{"move", record.moves[i]}, {"possible", possible}}));
+      return move_error(
+          record, i,
+          Message("error.record.illegal",
+                  {{"move", record.moves[i]}, {"clause", (*game)->rulebook()[refusal].id}, {"possible", possible}}));
     }
     if (const std::string digits = check_digits((*game)->hash(table.state())); digits != record.checks[i])
-      return move_error(record, i, Message("error.record.differs", {{"move", record.moves[i]},
-                                                                    {"expected", record.checks[i]},
-                                                                    {"actual", digits}}));
+      return move_error(record, i,
+                        Message("error.record.differs",
+                                {{"move", record.moves[i]}, {"expected", record.checks[i]}, {"actual", digits}}));
   }
   if (record.practice) table.mark_practice();
   return table;

@@ -16,21 +16,21 @@ struct Record {
   int rules_version = 1;
   std::string pack_id;
   std::uint64_t pack_hash = 0;
-  std::optional<Node> pack_values;        // a pack of one's own travels inside
+  std::optional<Node> pack_values;  // a pack of one's own travels inside
   int seats = 1;
   OptionMap options;
-  RulingMap rulings;                      // only what differs from the defaults
-  std::vector<std::string> players;       // who sits where: "person", or a bot's name
-  bool manual_draws = false;              // the draws were entered from a printed copy
-  bool practice = false;                  // a draw was taken back
-  std::vector<std::string> moves;         // notation; "seat: …" where several may act at once
-  std::vector<std::string> checks;        // after each move, eight digits of the state's hash
-  std::optional<std::uint64_t> seed;      // only in a save of a game still going on: lets it continue with the same draws
+  RulingMap rulings;                  // only what differs from the defaults
+  std::vector<std::string> players;   // who sits where: "person", or a bot's name
+  bool manual_draws = false;          // the draws were entered from a printed copy
+  bool practice = false;              // a draw was taken back
+  std::vector<std::string> moves;     // notation; "seat: …" where several may act at once
+  std::vector<std::string> checks;    // after each move, eight digits of the state's hash
+  std::optional<std::uint64_t> seed;  // only in a save of a game still going on: lets it continue with the same draws
 
   friend bool operator==(const Record&, const Record&);
 };
 
-Node record_node(const Record& record);                                   // as it stands inside other files
+Node record_node(const Record& record);  // as it stands inside other files
 Result<Record> read_record(const Node& node, const std::string& name);
 std::string print_record(const Record& record);
 Result<Record> parse_record(std::string_view text, const std::string& name);

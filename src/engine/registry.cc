@@ -15,9 +15,8 @@ Result<const Title*> require_title(std::string_view id) {
     ids.push_back(title->facts().id);
     all += (all.empty() ? "" : ", ") + ids.back();
   }
-  return Error{std::string(id), Message("error.title.unknown", {{"title", std::string(id)},
-                                                                {"nearest", nearest(id, ids)},
-                                                                {"choices", all}})};
+  return Error{std::string(id), Message("error.title.unknown",
+                                        {{"title", std::string(id)}, {"nearest", nearest(id, ids)}, {"choices", all}})};
 }
 
 }  // namespace exchequer

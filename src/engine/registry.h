@@ -9,7 +9,7 @@
 
 namespace exchequer {
 
-std::span<const Title* const> titles();      // what people are offered: no folder that begins with `_`
+std::span<const Title* const> titles();        // what people are offered: no folder that begins with `_`
 const Title* find_title(std::string_view id);  // also `_template`; null when there is none
 
 // The title, or an error with the nearest name.

@@ -16,18 +16,20 @@
 namespace exchequer {
 
 struct Facts {
-  std::string id;              // the folder's name, as typed in commands
+  std::string id;  // the folder's name, as typed in commands
   std::string name;
   std::string designer;
   int least_seats = 1, most_seats = 1;
-  int rules_version = 1;       // the newest; raised by a fix that changes what a record means. Games of the versions before are played on
+  int rules_version =
+      1;  // the newest; raised by a fix that changes what a record means. Games of the versions before are played on
   bool hidden_information = false;
-  std::span<const std::string_view> endings{};  // how a game can end, by the number in its Returns; the first: it goes on
+  std::span<const std::string_view>
+      endings{};  // how a game can end, by the number in its Returns; the first: it goes on
 };
 
 struct SetupChoice {
   std::string value;
-  Localized name;              // from the pack; empty: the text option.<key>.<value>
+  Localized name;  // from the pack; empty: the text option.<key>.<value>
 };
 
 // A choice before the start other than rulings: a module, a scenario, a country. "off"/"on" choices are flags.
@@ -41,9 +43,9 @@ struct SetupOption {
 using OptionMap = std::map<std::string, std::string>;
 
 struct Setup {
-  int rules_version = 0;       // 0: the newest. A record's games keep the version they were begun with
-  int seats = 0;               // 0: the title's least
-  OptionMap options;           // what is not named takes its default
+  int rules_version = 0;  // 0: the newest. A record's games keep the version they were begun with
+  int seats = 0;          // 0: the title's least
+  OptionMap options;      // what is not named takes its default
   RulingMap rulings;
 };
 
@@ -51,7 +53,7 @@ struct Setup {
 struct Returns {
   std::array<std::int32_t, kMaxSeats> score{};
   Seats winners;
-  std::uint8_t ending = 0;     // into the title's endings
+  std::uint8_t ending = 0;  // into the title's endings
 };
 
 }  // namespace exchequer

@@ -24,7 +24,8 @@ void find_id(const Node& node, std::string_view text, const Node*& best) {
 
 class Speller {
  public:
-  Speller(const AnyGame& game, int moves) : game_(game), left_(moves), chosen_(static_cast<std::size_t>(game.action_count())) {}
+  Speller(const AnyGame& game, int moves)
+      : game_(game), left_(moves), chosen_(static_cast<std::size_t>(game.action_count())) {}
 
   Errors errors() {
     for (std::uint64_t number = 0; left_ > 0 && errors_.empty(); ++number) play(number);
@@ -87,7 +88,8 @@ class Speller {
   void check_refused(const StateBytes& state, Seat seat) {
     for (int i = 0; i < game_.action_count() && errors_.empty(); ++i) {
       const Move move{seat, game_.action_at(i)};
-      if (game_.in_game(move.action) && game_.why_not(state, move) != kOk && !game_.action_words(state, move).key.empty())
+      if (game_.in_game(move.action) && game_.why_not(state, move) != kOk &&
+          !game_.action_words(state, move).key.empty())
         check(state, move, false);
     }
   }
@@ -101,7 +103,8 @@ class Speller {
     if (offered ? back == move.action : !back || (back->verb == move.action.verb && back->a == move.action.a)) return;
     const Node* id = nullptr;
     find_id(game_.pack().values, text, id);
-    errors_.push_back({(id ? *id : game_.pack().values).where(), Message("error.pack.spelling", {{"move", text}, {"id", id ? *id->text() : std::string()}})});
+    errors_.push_back({(id ? *id : game_.pack().values).where(),
+                       Message("error.pack.spelling", {{"move", text}, {"id", id ? *id->text() : std::string()}})});
   }
 
   void stuck() { errors_.push_back({game_.pack().values.where(), Message("error.pack.stuck")}); }

@@ -15,7 +15,7 @@ namespace {
 
 // The letters under the accents of U+00C0 to U+017F; blanks where there is none.
 constexpr std::string_view kUnderAccent =
-    "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypy"                                // U+00C0
+    "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypy"                                  // U+00C0
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssss"  // U+0100
     "ssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 static_assert(kUnderAccent.size() == 0x180 - 0xc0);
@@ -77,8 +77,9 @@ bool is_filler(std::string_view word) {
 
 // Words around what dice show.
 bool is_about_dice(std::string_view word) {
-  constexpr std::array<std::string_view, 17> kWords = {"a",    "the",   "die", "dice", "show", "shows",   "against", "vs",    "to",
-                                                       "il",   "i",     "dado", "dadi", "dice", "mostra", "mostrano", "contro"};
+  constexpr std::array<std::string_view, 17> kWords = {"a",       "the",  "die",    "dice",     "show",  "shows",
+                                                       "against", "vs",   "to",     "il",       "i",     "dado",
+                                                       "dadi",    "dice", "mostra", "mostrano", "contro"};
   return find_name(kWords, word) >= 0;
 }
 

@@ -35,9 +35,10 @@ class Table {
 
   // Choices made at the same time, where several seats are to act: they may come in any order and be taken back until the last
   // one is in. The log has them in the order of the seats.
-  std::size_t round_begin() const;  // the length of the log before the first choice of the round that is open; else of all of it
-  Seats chosen() const;             // who has chosen in it
-  bool withdraw(Seat seat);         // takes that seat's choice back; false: it has made none that is still secret
+  std::size_t round_begin()
+      const;             // the length of the log before the first choice of the round that is open; else of all of it
+  Seats chosen() const;  // who has chosen in it
+  bool withdraw(Seat seat);  // takes that seat's choice back; false: it has made none that is still secret
 
   // What a move would do, without doing it, from the state itself: not for the eyes of players (they get foresee()).
   std::vector<Entry> preview(const Move& move) const;
@@ -47,7 +48,7 @@ class Table {
 
   bool can_undo() const { return !steps_.empty(); }
   bool can_redo() const { return !undone_.empty(); }
-  Move undo();                       // the move that was taken back
+  Move undo();  // the move that was taken back
   Move redo();
   void undo_to(std::size_t length);
 
@@ -63,9 +64,9 @@ class Table {
 
   std::shared_ptr<const AnyGame> game_;
   std::vector<Entry> setup_;
-  std::vector<StateBytes> states_;   // states_[i] is before step i; beyond the log: what can be redone
+  std::vector<StateBytes> states_;  // states_[i] is before step i; beyond the log: what can be redone
   std::vector<Step> steps_;
-  std::vector<Step> undone_;         // the next one to redo last
+  std::vector<Step> undone_;  // the next one to redo last
   std::uint32_t draws_ = 0;
   bool practice_ = false;
 };

@@ -46,10 +46,8 @@ class Unpacker {
 };
 
 template <class A, class T>
-  requires std::is_arithmetic_v<T> || std::is_enum_v<T>
-void archive(A& a, T& value) {
-  a.bytes(&value, sizeof value);
-}
+requires std::is_arithmetic_v<T> || std::is_enum_v<T>
+void archive(A& a, T& value) { a.bytes(&value, sizeof value); }
 
 // The length of something; one that the bytes cannot hold spoils them all instead of asking for memory.
 template <class A>

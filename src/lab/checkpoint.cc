@@ -50,7 +50,8 @@ Message difference(const Node& wanted, const Node& found) {
   const auto text = [](const Node* node) { return node ? canonical_text(*node) : std::string("-"); };
   for (const auto& [key, value] : *wanted.table())
     if (text(found.find(key)) != text(&value))
-      return Message("error.lab.other_experiment", {{"key", key}, {"wanted", text(&value)}, {"found", text(found.find(key))}});
+      return Message("error.lab.other_experiment",
+                     {{"key", key}, {"wanted", text(&value)}, {"found", text(found.find(key))}});
   return Message("error.lab.no_checkpoint");
 }
 
@@ -75,7 +76,8 @@ Result<Checkpoint> Checkpoint::open(const std::filesystem::path& path, const Nod
   checkpoint.path_ = path;
   checkpoint.file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
   if (checkpoint.file_ < 0) return system_error(path);
-  if (::flock(checkpoint.file_, LOCK_EX | LOCK_NB) != 0) return Error{path.string(), Message("error.lab.checkpoint_busy")};
+  if (::flock(checkpoint.file_, LOCK_EX | LOCK_NB) != 0)
+    return Error{path.string(), Message("error.lab.checkpoint_busy")};
   std::string text;
   if (!read_all(checkpoint.file_, text)) return system_error(path);
   const std::string head = std::string(kMark) + canonical_text(experiment) + "\n";
@@ -87,8 +89,10 @@ Result<Checkpoint> Checkpoint::open(const std::filesystem::path& path, const Nod
   }
   if (!text.starts_with(head)) {
     const std::size_t end = text.find('\n', kMark.size());
-    if (!text.starts_with(kMark) || end == std::string::npos) return Error{path.string(), Message("error.lab.no_checkpoint")};
-    const Result<Node> found = parse_json(std::string_view(text).substr(kMark.size(), end - kMark.size()), path.string());
+    if (!text.starts_with(kMark) || end == std::string::npos)
+      return Error{path.string(), Message("error.lab.no_checkpoint")};
+    const Result<Node> found =
+        parse_json(std::string_view(text).substr(kMark.size(), end - kMark.size()), path.string());
     if (!found || !found->is_table()) return Error{path.string(), Message("error.lab.no_checkpoint")};
     return Error{path.string(), difference(experiment, *found)};
   }

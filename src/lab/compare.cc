@@ -70,33 +70,34 @@ Compared compare(const ComparePlan& plan, Team& team) {
   compared.wins_a.assign(tests, 0);
   compared.wins_b.assign(tests, 0);
   const std::uint64_t size = games_in_a_job(plan.pairs, plan.a.lineup.has_search() || plan.b.lineup.has_search());
-  const bool complete = team.run(
-      (plan.pairs + size - 1) / size,
-      [&](std::uint64_t job) { return pack_bytes(Range{job * size, std::min(size, plan.pairs - job * size)}); },
-      [&](const std::string& part) {
-        std::vector<Pair> pairs;
-        EXCHEQUER_CHECK(unpack_bytes(part, pairs));
-        for (const Pair& pair : pairs) {
-          ++compared.pairs;
-          compared.result_hash = combine(compared.result_hash, pair.hash);
-          bool all_same = true;
-          for (std::size_t i = 0; i < tests; ++i) {
-            const int a = pair.a >> i & 1, b = pair.b >> i & 1;
-            compared.wins_a[i] += static_cast<std::uint64_t>(a);
-            compared.wins_b[i] += static_cast<std::uint64_t>(b);
-            compared.tests[i].add(a - b);
-            const Answer answer = compared.tests[i].answer();
-            all_same = all_same && answer == Answer::kSame;
-            if (answer == Answer::kBetter || answer == Answer::kWorse) {
-              if (compared.answer == Answer::kUndecided) compared.found = i;
-              compared.answer = compared.tests[compared.found].answer();
-            }
-          }
-          if (all_same) compared.answer = Answer::kSame;
-          if (compared.answer != Answer::kUndecided) return false;
-        }
-        return true;
-      });
+  const bool complete = team.run((plan.pairs + size - 1) / size,
+                                 [&](std::uint64_t job) {
+                                   return pack_bytes(Range{job * size, std::min(size, plan.pairs - job * size)});
+                                 },
+                                 [&](const std::string& part) {
+                                   std::vector<Pair> pairs;
+                                   EXCHEQUER_CHECK(unpack_bytes(part, pairs));
+                                   for (const Pair& pair : pairs) {
+                                     ++compared.pairs;
+                                     compared.result_hash = combine(compared.result_hash, pair.hash);
+                                     bool all_same = true;
+                                     for (std::size_t i = 0; i < tests; ++i) {
+                                       const int a = pair.a >> i & 1, b = pair.b >> i & 1;
+                                       compared.wins_a[i] += static_cast<std::uint64_t>(a);
+                                       compared.wins_b[i] += static_cast<std::uint64_t>(b);
+                                       compared.tests[i].add(a - b);
+                                       const Answer answer = compared.tests[i].answer();
+                                       all_same = all_same && answer == Answer::kSame;
+                                       if (answer == Answer::kBetter || answer == Answer::kWorse) {
+                                         if (compared.answer == Answer::kUndecided) compared.found = i;
+                                         compared.answer = compared.tests[compared.found].answer();
+                                       }
+                                     }
+                                     if (all_same) compared.answer = Answer::kSame;
+                                     if (compared.answer != Answer::kUndecided) return false;
+                                   }
+                                   return true;
+                                 });
   compared.interrupted = !complete;
   return compared;
 }

@@ -25,12 +25,12 @@ struct ComparePlan {
 };
 
 struct Compared {
-  std::vector<PairTest> tests;              // one, or one for each seat
+  std::vector<PairTest> tests;                // one, or one for each seat
   std::vector<std::uint64_t> wins_a, wins_b;  // of each test
   std::uint64_t pairs = 0;
-  std::uint64_t result_hash = 0;            // over both games of each pair up to the last that counted
-  Answer answer = Answer::kUndecided;       // better or worse: the first test that found a difference says which
-  std::size_t found = 0;                    // that test
+  std::uint64_t result_hash = 0;       // over both games of each pair up to the last that counted
+  Answer answer = Answer::kUndecided;  // better or worse: the first test that found a difference says which
+  std::size_t found = 0;               // that test
   bool interrupted = false;
 };
 

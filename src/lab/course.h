@@ -17,7 +17,8 @@ struct Course {
   std::array<Spread, kPoints> gap{};             // from the best score to the last; several seats
   std::array<Spread, kPoints> lead{};            // from the best to the second
   std::array<Spread, kPoints> winner_outlook{};  // what the winner's chance looked like, in ten-thousandths
-  std::array<std::uint64_t, kPoints> told{};     // games in which who led there did win; one seat: win or loss was foreseen
+  std::array<std::uint64_t, kPoints>
+      told{};  // games in which who led there did win; one seat: win or loss was foreseen
   std::array<std::uint64_t, kPoints> settled{};  // games in which from there on nothing else was expected any more
   std::uint64_t games = 0;                       // that had a winner, or one seat
   Lengths changes;                               // of the lead in a game

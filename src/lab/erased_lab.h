@@ -43,8 +43,8 @@ class ErasedLab final : public AnyLab {
     return tally;
   }
 
-  Tally play_each(const AnyGame& game, const Lineup& lineup, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
-                  GameResult* results) const override {
+  Tally play_each(const AnyGame& game, const Lineup& lineup, std::uint64_t seed, std::uint64_t first,
+                  std::uint64_t count, GameResult* results) const override {
     const auto& rules = static_cast<const ErasedGame<G>&>(game).rules();
     const typename G::State start = G::start(rules, nullptr);
     std::array<std::optional<Player<G>>, kMaxSeats> named;

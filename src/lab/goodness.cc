@@ -9,7 +9,7 @@
 namespace exchequer {
 namespace {
 
-constexpr double kNextToNever = 0.01;      // of the decisions in which it was offered
+constexpr double kNextToNever = 0.01;        // of the decisions in which it was offered
 constexpr std::uint64_t kOftenEnough = 300;  // decisions
 
 }  // namespace
@@ -25,7 +25,8 @@ std::vector<Goodness> judge_options(const std::map<std::string, OptionUse>& opti
   const double z = normal_quantile(error / (2.0 * static_cast<double>(options.size())));
   for (const auto& [kind, use] : options) {
     Goodness one{kind, use};
-    const auto took = static_cast<double>(use.choosers), could = static_cast<double>(use.offered_to), left = could - took;
+    const auto took = static_cast<double>(use.choosers), could = static_cast<double>(use.offered_to),
+               left = could - took;
     if (took > 0 && left > 0) {
       // Choosers and the rest share nobody, so their difference is what has an error; the gain is the rest's part of it.
       // One is added to wins and losses, so that no share is quite certain (Agresti and Caffo).
@@ -42,11 +43,13 @@ std::vector<Goodness> judge_options(const std::map<std::string, OptionUse>& opti
       one.low = -1;
       one.high = 1;
     }
-    if (use.offered >= kOftenEnough && static_cast<double>(use.chosen) < kNextToNever * static_cast<double>(use.offered))
+    if (use.offered >= kOftenEnough &&
+        static_cast<double>(use.chosen) < kNextToNever * static_cast<double>(use.offered))
       one.verdict = Verdict::kDominated;
     all.push_back(one);
   }
-  std::stable_sort(all.begin(), all.end(), [](const Goodness& a, const Goodness& b) { return a.use.offered > b.use.offered; });
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Goodness& a, const Goodness& b) { return a.use.offered > b.use.offered; });
   return all;
 }
 

@@ -15,7 +15,8 @@ class JobBoard {
  public:
   // `keep` takes the parts in order, one at a time; it gives false when that is enough.
   using Keep = std::function<bool(const std::string& part)>;
-  JobBoard(std::uint64_t first, std::uint64_t end, Keep keep) : next_(first), kept_(first), end_(end), keep_(std::move(keep)) {}
+  JobBoard(std::uint64_t first, std::uint64_t end, Keep keep)
+      : next_(first), kept_(first), end_(end), keep_(std::move(keep)) {}
 
   // A job that nobody has; nothing when there are no more.
   std::optional<std::uint64_t> take() {

@@ -29,7 +29,8 @@ struct ContestPart {
 };
 template <class A>
 void archive(A& a, ContestPart& part) {
-  for (std::uint64_t* value : {&part.contest, &part.games, &part.decided, &part.upper_alone, &part.lower_alone, &part.hash})
+  for (std::uint64_t* value :
+       {&part.contest, &part.games, &part.decided, &part.upper_alone, &part.lower_alone, &part.hash})
     archive(a, *value);
   archive(a, part.upper_wins);
   archive(a, part.lower_wins);
@@ -39,7 +40,8 @@ void archive(A& a, ContestPart& part) {
 // Both play the same streams, each alone or among the same others.
 bool is_apart(const LadderPlan& plan) { return plan.game->seats() == 1 || plan.among.has_value(); }
 
-void play_apart(const LadderPlan& plan, const AnyLab& lab, const Contest& contest, const ContestJob& job, ContestPart& part) {
+void play_apart(const LadderPlan& plan, const AnyLab& lab, const Contest& contest, const ContestJob& job,
+                ContestPart& part) {
   Lineup lineup;
   lineup.bots.assign(static_cast<std::size_t>(plan.game->seats()), plan.among.value_or(BotKind::kRandom));
   const auto play = [&](std::size_t bot) {
@@ -78,7 +80,8 @@ void play_together(const LadderPlan& plan, const AnyLab& lab, const Contest& con
     const auto seating = lineup.seating(plan.seed, job.first + i);
     std::int64_t upper = 0;
     for (std::size_t seat = 0; seat < lineup.bots.size(); ++seat)
-      if (winners.has(static_cast<Seat>(seat)) && seating[seat] < contest.upper_seats) upper += kWholeWin / winners.count();
+      if (winners.has(static_cast<Seat>(seat)) && seating[seat] < contest.upper_seats)
+        upper += kWholeWin / winners.count();
     part.upper_wins += upper;
     part.lower_wins += kWholeWin - upper;
     part.squares += upper * upper;
@@ -89,7 +92,8 @@ void play_together(const LadderPlan& plan, const AnyLab& lab, const Contest& con
 void add_step(const Contest& contest, bool apart, LadderStep& step, double& variance) {
   if (contest.games == 0) return;
   const auto n = static_cast<double>(contest.games), decided = static_cast<double>(contest.decided);
-  const double upper = static_cast<double>(contest.upper_wins) / kWholeWin, lower = static_cast<double>(contest.lower_wins) / kWholeWin;
+  const double upper = static_cast<double>(contest.upper_wins) / kWholeWin,
+               lower = static_cast<double>(contest.lower_wins) / kWholeWin;
   const double squares = static_cast<double>(contest.squares) / kWholeWin / kWholeWin;
   double sum = 0, spread = 0;
   if (apart) {  // signs: +1, -1 or 0 for each stream
@@ -105,7 +109,8 @@ void add_step(const Contest& contest, bool apart, LadderStep& step, double& vari
   step.games += contest.games;
 }
 
-LadderStep step_between(const LadderPlan& plan, const std::vector<Contest>& contests, std::size_t better, std::size_t worse) {
+LadderStep step_between(const LadderPlan& plan, const std::vector<Contest>& contests, std::size_t better,
+                        std::size_t worse) {
   LadderStep step{plan.bots[better], plan.bots[worse]};
   double variance = 0;
   for (Contest one : contests) {
@@ -113,7 +118,8 @@ LadderStep step_between(const LadderPlan& plan, const std::vector<Contest>& cont
       std::swap(one.upper, one.lower);
       std::swap(one.upper_seats, one.lower_seats);
       // The other side's parts: whole - x for each decided game, so squares follow.
-      one.squares = static_cast<std::int64_t>(one.decided) * kWholeWin * kWholeWin - 2 * kWholeWin * one.upper_wins + one.squares;
+      one.squares =
+          static_cast<std::int64_t>(one.decided) * kWholeWin * kWholeWin - 2 * kWholeWin * one.upper_wins + one.squares;
       std::swap(one.upper_wins, one.lower_wins);
     }
     if (one.upper == better && one.lower == worse) add_step(one, is_apart(plan), step, variance);
@@ -207,7 +213,8 @@ Ladder climb(const LadderPlan& plan, Team& team) {
     ladder.ratings[i].rating = kElo * fit.value[i];
     ladder.ratings[i].error = kSure * kElo * std::sqrt(std::max(0.0, fit.covariance[i][i]));
   }
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return fit.value[a] > fit.value[b]; });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return fit.value[a] > fit.value[b]; });
   std::vector<Rating> sorted;
   for (const std::size_t i : order) sorted.push_back(ladder.ratings[i]);
   ladder.ratings = std::move(sorted);

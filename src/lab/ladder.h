@@ -18,11 +18,12 @@ namespace exchequer {
 
 struct LadderPlan {
   std::shared_ptr<const AnyGame> game;
-  std::vector<BotKind> bots;   // two or more, each once
+  std::vector<BotKind> bots;  // two or more, each once
   std::uint64_t seed = 1;
   std::uint64_t games = 1000;  // of each contest; with one seat, streams
   bool neighbours = false;     // only contests of bots that were named one after the other
-  bool guest = false;          // at a table the one named later has a single seat: it costs most, and its games are counted alike
+  bool guest =
+      false;  // at a table the one named later has a single seat: it costs most, and its games are counted alike
   std::optional<BotKind> among;  // each plays one seat among these, both on the same streams
 };
 
@@ -32,16 +33,16 @@ inline constexpr std::int64_t kWholeWin = 840;
 struct Contest {
   std::size_t upper = 0, lower = 0;  // places in the plan's bots
   int upper_seats = 1, lower_seats = 1;
-  std::uint64_t games = 0, decided = 0;      // decided: somebody won; with one seat: one of the two
+  std::uint64_t games = 0, decided = 0;         // decided: somebody won; with one seat: one of the two
   std::int64_t upper_wins = 0, lower_wins = 0;  // in parts
-  std::int64_t squares = 0;                  // of the upper's parts
+  std::int64_t squares = 0;                     // of the upper's parts
 };
 
 struct Rating {
   BotKind bot{};
-  double rating = 0, error = 0;        // Elo's scale, the mean of all is 0; error: half of the 95 % interval
-  std::uint64_t games = 0;             // with one seat: streams; with several: seats it had in all games
-  std::int64_t wins = 0;               // in parts
+  double rating = 0, error = 0;  // Elo's scale, the mean of all is 0; error: half of the 95 % interval
+  std::uint64_t games = 0;       // with one seat: streams; with several: seats it had in all games
+  std::int64_t wins = 0;         // in parts
 };
 
 // What separates two neighbours of the ladder, in their own contests: the better one's share of the wins above what its

@@ -75,7 +75,9 @@ std::string inline_text(const Node& node) {
   return print_json(node);
 }
 
-bool is_list_of_tables(const Node& node) { return node.array() && !node.array()->empty() && node.array()->front().is_table(); }
+bool is_list_of_tables(const Node& node) {
+  return node.array() && !node.array()->empty() && node.array()->front().is_table();
+}
 
 // Where a number stands in an overlay: under a heading, as a key.
 struct Place {
@@ -109,8 +111,9 @@ Place place_of(const Node& root, const std::string& path) {
 Result<PackNumber> parse_number(const Pack& pack, const std::string& text) {
   const std::size_t equals = text.find('='), dots = text.find("..", equals == std::string::npos ? 0 : equals);
   PackNumber number;
-  if (equals == std::string::npos || dots == std::string::npos || !read(text.substr(equals + 1, dots - equals - 1), number.low) ||
-      !read(text.substr(dots + 2), number.high) || number.low >= number.high)
+  if (equals == std::string::npos || dots == std::string::npos ||
+      !read(text.substr(equals + 1, dots - equals - 1), number.low) || !read(text.substr(dots + 2), number.high) ||
+      number.low >= number.high)
     return Error{"--number", Message("error.lab.number", {{"value", text}})};
   number.path = text.substr(0, equals);
   const Node* node = &pack.values;
@@ -124,7 +127,8 @@ Result<PackNumber> parse_number(const Pack& pack, const std::string& text) {
     const Node* child = child_of(*node, word);
     lists += is_list_of_tables(*node);
     if (!child || lists > 1)
-      return Error{number.path, Message("error.lab.number_path", {{"word", word}, {"nearest", nearest(word, names_in(*node))}})};
+      return Error{number.path,
+                   Message("error.lab.number_path", {{"word", word}, {"nearest", nearest(word, names_in(*node))}})};
     node = child;
   }
   if (!node->integer()) return Error{number.path, Message("error.lab.number_kind")};
@@ -132,7 +136,8 @@ Result<PackNumber> parse_number(const Pack& pack, const std::string& text) {
   if (source != "reconstructed" && source != "own")
     return Error{number.path, Message("error.lab.number_source", {{"source", source}})};
   if (number.now < number.low || number.now > number.high)
-    return Error{number.path, Message("error.lab.number_range", {{"now", number.now}, {"low", number.low}, {"high", number.high}})};
+    return Error{number.path,
+                 Message("error.lab.number_range", {{"now", number.now}, {"low", number.low}, {"high", number.high}})};
   return number;
 }
 
@@ -145,9 +150,12 @@ Result<std::shared_ptr<const Pack>> with_numbers(const Pack& pack, const std::ve
   return std::shared_ptr<const Pack>(std::make_shared<Pack>(std::move(*made)));
 }
 
-std::string overlay_text(const Pack& pack, const std::vector<PackNumber>& numbers, const std::vector<std::int64_t>& values) {
-  std::string out = fmt::format("# Tuned in the lab (exchequer lab tune).\nformat  = 1\ntitle   = \"{}\"\nid      = \"{}_tuned\"\n"
-                                "version = 1\nbase    = \"{}\"\n", pack.title, pack.id, pack.id);
+std::string overlay_text(const Pack& pack, const std::vector<PackNumber>& numbers,
+                         const std::vector<std::int64_t>& values) {
+  std::string out = fmt::format(
+      "# Tuned in the lab (exchequer lab tune).\nformat  = 1\ntitle   = \"{}\"\nid      = \"{}_tuned\"\n"
+      "version = 1\nbase    = \"{}\"\n",
+      pack.title, pack.id, pack.id);
   Node changed = pack.values;
   for (std::size_t i = 0; i < numbers.size(); ++i) set_at(changed, split(numbers[i].path), 0, values[i]);
   std::map<std::string, std::vector<std::string>> below;  // by heading

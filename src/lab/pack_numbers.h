@@ -26,6 +26,7 @@ Result<std::shared_ptr<const Pack>> with_numbers(const Pack& pack, const std::ve
                                                  const std::vector<std::int64_t>& values);
 
 // An overlay over the shipped pack that holds only these numbers, as TOML.
-std::string overlay_text(const Pack& pack, const std::vector<PackNumber>& numbers, const std::vector<std::int64_t>& values);
+std::string overlay_text(const Pack& pack, const std::vector<PackNumber>& numbers,
+                         const std::vector<std::int64_t>& values);
 
 }  // namespace exchequer

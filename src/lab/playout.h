@@ -28,8 +28,8 @@ void playout(const typename G::Rules& rules, typename G::State& state, Rng& rng,
 
 // The same with a bot of any kind in each seat.
 template <Game G>
-void play_game(const typename G::Rules& rules, typename G::State& state, const std::array<Player<G>*, kMaxSeats>& players,
-               Rng& rng, Tally& tally) {
+void play_game(const typename G::Rules& rules, typename G::State& state,
+               const std::array<Player<G>*, kMaxSeats>& players, Rng& rng, Tally& tally) {
   for (;;) {
     const Seats acting = G::to_act(state);
     if (acting.is_chance()) {

@@ -39,7 +39,7 @@ class Ranks {
  private:
   int size_ = 1, rank_ = 0;
   [[maybe_unused]] bool joined_ = false;  // with MPI only
-  std::deque<int> idle_;  // rank 0: who waits for a job
+  std::deque<int> idle_;                  // rank 0: who waits for a job
 };
 
 }  // namespace exchequer

@@ -166,7 +166,7 @@ class Counter {
   Report report_;
   std::unordered_map<std::string, std::size_t, KindHash, std::equal_to<>> numbers_;  // of the kinds met so far
   std::vector<OptionUse> uses_;
-  std::vector<std::uint64_t> last_offered_;  // the decision in which the kind was offered last
+  std::vector<std::uint64_t> last_offered_;    // the decision in which the kind was offered last
   std::vector<Seats> chosen_by_, offered_to_;  // in this game
   std::uint64_t decision_ = 0;
   Journal journal_;  // of this game
@@ -231,15 +231,15 @@ std::string_view option_kind(std::string_view notation) {
   return notation.substr(0, std::min(notation.find(' ', first + 1), notation.find('#', first + 1)));
 }
 
-Report observe_games(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup, std::uint64_t seed,
-                     std::uint64_t first, std::uint64_t count) {
+Report observe_games(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup,
+                     std::uint64_t seed, std::uint64_t first, std::uint64_t count) {
   Counter counter(game, lab, bots, lineup, seed);
   for (std::uint64_t i = 0; i < count; ++i) counter.play(first + i);
   return counter.result();
 }
 
-Report count_games(const AnyGame& game, const AnyLab& lab, const Lineup& lineup, std::uint64_t seed, std::uint64_t first,
-                   std::uint64_t count) {
+Report count_games(const AnyGame& game, const AnyLab& lab, const Lineup& lineup, std::uint64_t seed,
+                   std::uint64_t first, std::uint64_t count) {
   std::vector<GameResult> results(count);
   Report report;
   report.observed = false;

@@ -19,12 +19,12 @@ namespace exchequer {
 
 // What became of one kind of action. Counted are decisions with two options or more.
 struct OptionUse {
-  std::uint64_t offered = 0;   // decisions in which some action of this kind was allowed
-  std::uint64_t chosen = 0;    // decisions in which one was taken
+  std::uint64_t offered = 0;          // decisions in which some action of this kind was allowed
+  std::uint64_t chosen = 0;           // decisions in which one was taken
   std::uint64_t offered_to = 0;       // seats of games that were offered one at least once
   std::uint64_t offered_winners = 0;  // of those, how many won
-  std::uint64_t choosers = 0;  // seats of games that took one at least once
-  std::uint64_t winners = 0;   // of those, how many won
+  std::uint64_t choosers = 0;         // seats of games that took one at least once
+  std::uint64_t winners = 0;          // of those, how many won
   void add(const OptionUse& other);
   friend bool operator==(const OptionUse&, const OptionUse&) = default;
 };
@@ -53,8 +53,8 @@ struct Report {
   std::array<std::uint64_t, kMaxSeats> player_wins{};  // by place in the list of bots, wherever they sat
   std::uint64_t result_hash = 0;                       // over the results of all games in order, job by job
   bool observed = true;                                // false: only what stands above was counted
-  std::vector<Spread> score;  // by seat
-  Spread lead, range;         // from the best score of a game to the second and to the last; of several seats
+  std::vector<Spread> score;                           // by seat
+  Spread lead, range;  // from the best score of a game to the second and to the last; of several seats
   Lengths decisions, moves;
   Course course;
   std::map<std::string, OptionUse> options;  // by kind
@@ -72,10 +72,10 @@ std::string_view option_kind(std::string_view notation);
 
 // Plays games first .. first + count - 1 and looks at every decision; or, without looking, as fast as it can be had. The
 // results are the same.
-Report observe_games(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup, std::uint64_t seed,
-                     std::uint64_t first, std::uint64_t count);
-Report count_games(const AnyGame& game, const AnyLab& lab, const Lineup& lineup, std::uint64_t seed, std::uint64_t first,
-                   std::uint64_t count);
+Report observe_games(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup,
+                     std::uint64_t seed, std::uint64_t first, std::uint64_t count);
+Report count_games(const AnyGame& game, const AnyLab& lab, const Lineup& lineup, std::uint64_t seed,
+                   std::uint64_t first, std::uint64_t count);
 
 // Plays the plan, the very games that simulate() plays, and looks at every decision.
 Report make_report(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const SimulationPlan& plan,

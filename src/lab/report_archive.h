@@ -59,7 +59,8 @@ void archive(A& a, Lengths& lengths) {
 
 template <class A>
 void archive(A& a, Course& course) {
-  archive_all(a, course.gap, course.lead, course.winner_outlook, course.told, course.settled, course.games, course.changes);
+  archive_all(a, course.gap, course.lead, course.winner_outlook, course.told, course.settled, course.games,
+              course.changes);
 }
 
 template <class A>
@@ -86,8 +87,8 @@ template <class A>
 void archive(A& a, Report& report) {
   archive_all(a, report.tally, report.player_wins, report.result_hash, report.observed);
   if (!report.observed) return;
-  archive_all(a, report.score, report.lead, report.range, report.decisions, report.moves, report.course, report.options, report.measures,
-              report.happened);
+  archive_all(a, report.score, report.lead, report.range, report.decisions, report.moves, report.course, report.options,
+              report.measures, report.happened);
 }
 
 }  // namespace exchequer

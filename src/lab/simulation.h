@@ -34,9 +34,9 @@ struct Tally {
 
 struct SimulationResult {
   Tally tally;
-  std::uint64_t result_hash = 0;   // over the results of all games in order
+  std::uint64_t result_hash = 0;  // over the results of all games in order
   double cpu_seconds = 0, wall_seconds = 0;
-  bool interrupted = false;        // stopped early: the tally holds the first `tally.games` games
+  bool interrupted = false;  // stopped early: the tally holds the first `tally.games` games
 };
 
 // How one game ended.

@@ -34,7 +34,7 @@ class PairTest {
   std::uint64_t pairs() const { return pairs_; }
   std::uint64_t better() const { return better_; }
   std::uint64_t worse() const { return worse_; }
-  double up() const { return up_; }      // logarithms of the ratios
+  double up() const { return up_; }  // logarithms of the ratios
   double down() const { return down_; }
 
   double difference() const;  // of the shares of wins, A minus B

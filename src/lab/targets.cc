@@ -30,7 +30,8 @@ bool parse(const std::string& text, int seats, std::span<const std::string_view>
     return seats > 1 && read(range, target.high) && target.high <= 100;
   }
   const std::size_t dots = range.find("..");
-  if (dots == std::string::npos || !read(range.substr(0, dots), target.low) || !read(range.substr(dots + 2), target.high))
+  if (dots == std::string::npos || !read(range.substr(0, dots), target.low) ||
+      !read(range.substr(dots + 2), target.high))
     return false;
   if (target.low > target.high) return false;
   if (name == "length") {
@@ -116,14 +117,16 @@ Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts,
   for (const std::string& text : texts) {
     Target target;
     if (!parse(text, seats, endings, target))
-      return Error{"--target", Message("error.lab.target", {{"value", text}, {"seats", seats}, {"endings", listed(endings)}})};
+      return Error{"--target",
+                   Message("error.lab.target", {{"value", text}, {"seats", seats}, {"endings", listed(endings)}})};
     targets.push_back(target);
   }
   if (targets.empty()) return Error{"--target", Message("error.lab.no_target")};
   for (std::size_t i = 0; i < targets.size(); ++i)
     for (std::size_t j = i + 1; j < targets.size(); ++j)
       if (contradict(targets[i], targets[j], targets))
-        return Error{"--target", Message("error.lab.contradiction", {{"one", targets[i].text}, {"other", targets[j].text}})};
+        return Error{"--target",
+                     Message("error.lab.contradiction", {{"one", targets[i].text}, {"other", targets[j].text}})};
   return targets;
 }
 

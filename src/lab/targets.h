@@ -25,7 +25,7 @@ struct Target {
   std::size_t seat = 0, ending = 0;
   double low = 0, high = 0;
 
-  double value(const Report& games, int seats) const;     // percent, points or decisions
+  double value(const Report& games, int seats) const;       // percent, points or decisions
   Interval interval(const Report& games, int seats) const;  // 95 %, of the value
   double miss(double value) const;                          // how far outside; 0: met
 };

@@ -17,7 +17,8 @@ bool Team::run(std::uint64_t count, const std::function<std::string(std::uint64_
   const auto begin = std::chrono::steady_clock::now();
   std::uint64_t first = 0;
   bool enough = false;
-  for (; first < count && !enough && used_ < checkpoint_.parts().size(); ++first) enough = !keep(checkpoint_.parts()[used_++]);
+  for (; first < count && !enough && used_ < checkpoint_.parts().size(); ++first)
+    enough = !keep(checkpoint_.parts()[used_++]);
   if (enough || first == count) return true;
 
   bool went_on = true;

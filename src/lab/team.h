@@ -30,8 +30,8 @@ class Team {
 
   double cpu_seconds() const { return cpu_seconds_; }  // of this process
   double wall_seconds() const { return wall_seconds_; }
-  std::uint64_t resumed() const { return used_; }       // jobs that the checkpoint had
-  const Errors& trouble() const { return trouble_; }    // the checkpoint could not be written; the work went on
+  std::uint64_t resumed() const { return used_; }     // jobs that the checkpoint had
+  const Errors& trouble() const { return trouble_; }  // the checkpoint could not be written; the work went on
   Checkpoint& checkpoint() { return checkpoint_; }
 
  private:

@@ -66,8 +66,10 @@ class Search {
         std::swap(rank[i], rank[1 + rng.below(static_cast<std::uint32_t>(i))]);
       const auto width = static_cast<std::uint64_t>(number.high - number.low);
       for (std::size_t i = 0; i < rank.size(); ++i)
-        field[i].push_back(i == 0 ? number.now
-                                  : number.low + static_cast<std::int64_t>(width * (rank[i] - 1) / std::max<std::uint64_t>(1, rank.size() - 2)));
+        field[i].push_back(i == 0
+                               ? number.now
+                               : number.low + static_cast<std::int64_t>(width * (rank[i] - 1) /
+                                                                        std::max<std::uint64_t>(1, rank.size() - 2)));
     }
     std::vector<Values> once;
     for (Values& one : field)
@@ -75,7 +77,8 @@ class Search {
     field = std::move(once);
     for (const std::uint64_t part : {4U, 2U, 1U}) {
       look(field, std::max<std::uint64_t>(1, plan_.games / part));
-      std::stable_sort(field.begin(), field.end(), [&](const Values& a, const Values& b) { return loss_of(a) < loss_of(b); });
+      std::stable_sort(field.begin(), field.end(),
+                       [&](const Values& a, const Values& b) { return loss_of(a) < loss_of(b); });
       if (part > 1) field.resize((field.size() + 1) / 2);
     }
     remember(field.front());
@@ -84,7 +87,8 @@ class Search {
 
   Values descend(Values best) {
     Values step;
-    for (const PackNumber& number : plan_.numbers) step.push_back(std::max<std::int64_t>(1, (number.high - number.low) / 4));
+    for (const PackNumber& number : plan_.numbers)
+      step.push_back(std::max<std::int64_t>(1, (number.high - number.low) / 4));
     while (!stopped_ && loss_of(best) > 0 && known_.size() < plan_.candidates) {
       std::vector<Values> around;
       for (std::size_t i = 0; i < step.size(); ++i)
@@ -111,7 +115,8 @@ class Search {
   void look(const std::vector<Values>& field, std::uint64_t games) { play(field, plan_.seed, games, known_); }
 
   // Brings every candidate up to so many games.
-  void play(const std::vector<Values>& field, std::uint64_t seed, std::uint64_t games, std::map<Values, Candidate>& known) {
+  void play(const std::vector<Values>& field, std::uint64_t seed, std::uint64_t games,
+            std::map<Values, Candidate>& known) {
     std::vector<TuneJob> jobs;
     for (const Values& values : field) {
       const auto [at, is_new] = known.try_emplace(values, Candidate{values, {}, 0});
@@ -123,14 +128,16 @@ class Search {
         jobs.push_back({values, seed, first, std::min(size, games - first)});
     }
     std::size_t next = 0;
-    stopped_ = !team_.run(jobs.size(), [&](std::uint64_t job) { return pack_bytes(jobs[job]); },
-                          [&](const std::string& bytes) {
-                            Report part;
-                            EXCHEQUER_CHECK(unpack_bytes(bytes, part));
-                            known[jobs[next++].values].games.add(part);
-                            result_.result_hash = combine(result_.result_hash, part.result_hash);
-                            return true;
-                          }) || stopped_;
+    stopped_ = !team_.run(
+                   jobs.size(), [&](std::uint64_t job) { return pack_bytes(jobs[job]); },
+                   [&](const std::string& bytes) {
+                     Report part;
+                     EXCHEQUER_CHECK(unpack_bytes(bytes, part));
+                     known[jobs[next++].values].games.add(part);
+                     result_.result_hash = combine(result_.result_hash, part.result_hash);
+                     return true;
+                   }) ||
+               stopped_;
     for (const Values& values : field)
       if (Candidate& one = known[values]; one.games.tally.games > 0)
         one.loss = loss(plan_.targets, one.games, static_cast<int>(plan_.lineup.bots.size()));

@@ -9,7 +9,7 @@
 namespace exchequer::play {
 namespace {
 
-constexpr std::uint64_t kBotStream = 2;        // of the seed; 0 draws, 1 set-up
+constexpr std::uint64_t kBotStream = 2;          // of the seed; 0 draws, 1 set-up
 constexpr std::uint64_t kHintSeed = 0x68696e74;  // not the game's: a hint knows no draw to come
 
 const AnyBots& bots_of(const AnyGame& game) { return *plugin_of(*find_title(game.facts().id)).bots; }
@@ -83,7 +83,8 @@ Hint Game::hint(Seat seat, BotKind kind, const std::atomic<bool>* stop) const {
     hint.thought = bots_of(rules()).think(rules(), view, seat, plan);
   }
   Rng rng = bot_rng(kHintSeed, seat, table_.log().size());
-  hint.action = hint.thought.options.empty() ? bots_of(rules()).choose(rules(), view, seat, kind, rng) : hint.thought.options[0].action;
+  hint.action = hint.thought.options.empty() ? bots_of(rules()).choose(rules(), view, seat, kind, rng)
+                                             : hint.thought.options[0].action;
   return hint;
 }
 
@@ -105,8 +106,10 @@ std::optional<std::size_t> Game::undo_target(Seat seat) const {
     if (table_.over()) return {};
     // Everybody has seen a draw that was entered by hand: it may have been typed wrongly.
     if (log[last].move.seat == kChance)
-      return plan_.entered_draws && is_open_draw(rules(), table_.state_before(last)) ? std::optional(last) : std::nullopt;
-    return log[last].move.seat == seat && table_.to_act().has(seat) && !taught(last) ? std::optional(last) : std::nullopt;
+      return plan_.entered_draws && is_open_draw(rules(), table_.state_before(last)) ? std::optional(last)
+                                                                                     : std::nullopt;
+    return log[last].move.seat == seat && table_.to_act().has(seat) && !taught(last) ? std::optional(last)
+                                                                                     : std::nullopt;
   }
   for (std::size_t at = log.size(); at-- > 0;)
     if (const Seat who = log[at].move.seat; who == kChance ? plan_.entered_draws : is_person(who)) return at;
@@ -149,7 +152,9 @@ std::string Game::save() const {
 }
 
 std::optional<Game> Game::next() const {
-  if (!plan_.match || !table_.over() || static_cast<int>(plan_.match->sat.size()) >= plan_.match->games || !plan_.match->seed) return {};
+  if (!plan_.match || !table_.over() || static_cast<int>(plan_.match->sat.size()) >= plan_.match->games ||
+      !plan_.match->seed)
+    return {};
   Plan plan = plan_;
   plan.match = match_record();
   plan.players = by_person(*plan.match, plan_.players);

@@ -32,17 +32,17 @@ enum class Undo : std::uint8_t {
 };
 
 struct Plan {
-  std::vector<std::string> players;    // by seat: "person" or a bot's name; seats without a name are for people
-  std::uint64_t seed = 0;              // of the draws and the bots
-  bool entered_draws = false;          // a person enters what everybody sees drawn: dice, an open bag
+  std::vector<std::string> players;  // by seat: "person" or a bot's name; seats without a name are for people
+  std::uint64_t seed = 0;            // of the draws and the bots
+  bool entered_draws = false;        // a person enters what everybody sees drawn: dice, an open bag
   Undo undo = Undo::kOneScreen;
-  std::optional<MatchRecord> match;    // this game is its last
+  std::optional<MatchRecord> match;  // this game is its last
 };
 
 // What a bot would do for a person.
 struct Hint {
   Action action;
-  Thought thought;                     // empty where the bot does not search, or where nothing can be chosen
+  Thought thought;  // empty where the bot does not search, or where nothing can be chosen
 };
 
 class Game {
@@ -56,7 +56,7 @@ class Game {
   const std::optional<MatchRecord>& match() const { return plan_.match; }
 
   bool is_person(Seat seat) const { return seat < plan_.players.size() && plan_.players[seat] == kPerson; }
-  bool draw_is_entered() const;        // a person enters the next draw
+  bool draw_is_entered() const;  // a person enters the next draw
   bool waits_for_person() const;
 
   // Plays a move of anybody; the clause that refuses it, or kOk.
@@ -72,12 +72,12 @@ class Game {
   std::optional<std::size_t> undo_target(Seat seat) const;  // how long the log is then
   void undo_to(std::size_t length) { table_.undo_to(length); }
   bool undo(Seat seat);
-  bool redo();                                              // forward to where a person was asked next
+  bool redo();  // forward to where a person was asked next
   bool withdraw(Seat seat) { return table_.withdraw(seat); }
 
-  Record record() const;                                    // with the seed while the game goes on
-  std::optional<MatchRecord> match_record() const;          // with this game in it
-  std::string save() const;                                 // the text of the match, or of the record
+  Record record() const;                            // with the seed while the game goes on
+  std::optional<MatchRecord> match_record() const;  // with this game in it
+  std::string save() const;                         // the text of the match, or of the record
 
   // The next game of the match, once this one is over. Nothing: there is none.
   std::optional<Game> next() const;

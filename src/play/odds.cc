@@ -68,7 +68,8 @@ SeenOdds seen_odds(const AnyGame& game, const std::vector<StateBytes>& worlds) {
     for (const Outcome& outcome : outcomes) total += outcome.weight;
     seen.exact = seen.exact && (first || static_cast<std::size_t>(outcomes.size()) == seen.shares.size());
     for (const Outcome& outcome : outcomes) {
-      const auto share = std::find_if(seen.shares.begin(), seen.shares.end(), [&](const auto& one) { return one.action == outcome.action; });
+      const auto share = std::find_if(seen.shares.begin(), seen.shares.end(),
+                                      [&](const auto& one) { return one.action == outcome.action; });
       const double part = static_cast<double>(outcome.weight) / static_cast<double>(total);
       if (share == seen.shares.end()) {
         seen.exact = seen.exact && first;
@@ -99,8 +100,8 @@ std::optional<Odds> odds(const AnyGame& game, const StateBytes& state, Seat seat
   Odds odds{draw->words, {}, seen.exact};
   for (const SeenOdds::Share& share : seen.shares) {
     const Move move{kChance, share.action};
-    odds.outcomes.push_back({share.action, game.notation(draw->state, move), game.action_words(draw->state, move), share.weight, share.total,
-                             told(game, foresee(game, worlds, move, eyes).entries, eyes)});
+    odds.outcomes.push_back({share.action, game.notation(draw->state, move), game.action_words(draw->state, move),
+                             share.weight, share.total, told(game, foresee(game, worlds, move, eyes).entries, eyes)});
   }
   return odds;
 }

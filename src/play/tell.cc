@@ -52,7 +52,9 @@ std::vector<Choice> choices(const Table& table, Seat seat) {
   for (const Action& action : table.legal(seat)) {
     const Move move{seat, action};
     const Foresight seen = table.foresee(move);
-    Choice choice{move, game.notation(world, move), game.action_words(world, move), told(game, seen.entries, seat), seen.complete, false};
+    Choice choice{
+        move, game.notation(world, move), game.action_words(world, move), told(game, seen.entries, seat), seen.complete,
+        false};
     StateBytes next = world;
     game.apply(next, move, nullptr);
     choice.final = game.facts().hidden_information && !game.to_act(next).has(seat);
@@ -91,7 +93,8 @@ std::vector<Choice> drawn_choices(const Table& table) {
 
 std::optional<Node> look_ahead(const Table& table, Seat seat, const std::string& notation) {
   const AnyGame& game = table.game();
-  const std::optional<Action> action = table.to_act().has(seat) ? game.parse(table.state(), seat, notation) : std::nullopt;
+  const std::optional<Action> action =
+      table.to_act().has(seat) ? game.parse(table.state(), seat, notation) : std::nullopt;
   if (!action) return {};
   const Move move{seat, *action};
   if (game.why_not(table.state(), move) != kOk || !table.foresee(move).complete) return {};
@@ -120,7 +123,8 @@ std::vector<Refusal> refusals(const Table& table, Seat seat) {
     if (words.key.empty()) continue;  // not a thing of this set-up or of this moment
     wished.insert(wish(move.action));
     const auto same = [&](const Refusal& other) { return other.words == words; };
-    if (std::none_of(all.begin(), all.end(), same)) all.push_back({move, game.notation(world, move), std::move(words), clause});
+    if (std::none_of(all.begin(), all.end(), same))
+      all.push_back({move, game.notation(world, move), std::move(words), clause});
   }
   return all;
 }
@@ -142,7 +146,8 @@ Moment moment(const Table& table, std::size_t index, Seat viewer, std::string& u
   const Node described = game.describe(viewer == kEverything ? state : worlds_of(game, state, viewer, 1).front());
   if (unit.empty()) unit = time_unit(described);
   Moment moment;
-  if (const Node* time = unit.empty() ? nullptr : described.find(unit)) moment.time = time->integer() ? *time->integer() : 0;
+  if (const Node* time = unit.empty() ? nullptr : described.find(unit))
+    moment.time = time->integer() ? *time->integer() : 0;
   moment.measures = measures(game, state, viewer);
   return moment;
 }

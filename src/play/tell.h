@@ -46,8 +46,8 @@ struct Choice {
   std::string notation;
   Message words;
   std::vector<Told> does;
-  bool complete = true;          // nothing of what it does depends on what the seat cannot see
-  bool final = false;            // it cannot be taken back
+  bool complete = true;  // nothing of what it does depends on what the seat cannot see
+  bool final = false;    // it cannot be taken back
 };
 std::vector<Choice> choices(const Table& table, Seat seat);
 std::vector<Change> changes(const Table& table, const Choice& choice);  // of the measures, where that is certain
@@ -74,9 +74,9 @@ struct Odd {
   std::vector<Told> does;
 };
 struct Odds {
-  std::vector<Message> way;      // the choices that lead there
-  std::vector<Odd> outcomes;     // in the title's order
-  bool exact = true;             // false: the share of worlds that the seat cannot tell apart
+  std::vector<Message> way;   // the choices that lead there
+  std::vector<Odd> outcomes;  // in the title's order
+  bool exact = true;          // false: the share of worlds that the seat cannot tell apart
 };
 // `seat` is who decides, kChance where a draw is to be entered; `farthest`: how many choices away, at most.
 std::optional<Odds> odds(const AnyGame& game, const StateBytes& state, Seat seat, std::size_t farthest);

@@ -17,7 +17,7 @@ struct Plugin {
   const AnyLab* lab;
 };
 
-std::span<const Plugin> plugins();              // with `_template`
+std::span<const Plugin> plugins();  // with `_template`
 const Plugin& plugin_of(const Title& title);
 
 }  // namespace exchequer

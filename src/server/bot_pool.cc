@@ -65,7 +65,8 @@ class BotThreads final : public BotPool {
   using Job = std::pair<Thinking, std::function<void(Action)>>;
   struct Share {
     std::deque<Job> jobs;
-    std::chrono::steady_clock::duration spent{};  // by bots of that person's tables, from where everyone else was when they began
+    std::chrono::steady_clock::duration
+        spent{};  // by bots of that person's tables, from where everyone else was when they began
     int running = 0;
   };
 
@@ -73,7 +74,8 @@ class BotThreads final : public BotPool {
   std::map<std::int64_t, Share>::iterator next() {
     auto best = shares_.end();
     for (auto share = shares_.begin(); share != shares_.end(); ++share)
-      if (!share->second.jobs.empty() && (best == shares_.end() || share->second.spent < best->second.spent)) best = share;
+      if (!share->second.jobs.empty() && (best == shares_.end() || share->second.spent < best->second.spent))
+        best = share;
     return best;
   }
 
@@ -101,7 +103,9 @@ class BotThreads final : public BotPool {
           --share->second.running;
         }
         // Nothing to remember of whoever asks for nothing and has had no more than the others.
-        std::erase_if(shares_, [&](const auto& one) { return one.second.running == 0 && one.second.jobs.empty() && one.second.spent <= floor_; });
+        std::erase_if(shares_, [&](const auto& one) {
+          return one.second.running == 0 && one.second.jobs.empty() && one.second.spent <= floor_;
+        });
       }
       post_([done = std::move(job.second), action] { done(action); });
     }
@@ -110,8 +114,8 @@ class BotThreads final : public BotPool {
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<std::int64_t, Share> shares_;                // of people with something to think about, or who have had more than others
-  std::chrono::steady_clock::duration floor_{};         // what whoever was served last had had
+  std::map<std::int64_t, Share> shares_;  // of people with something to think about, or who have had more than others
+  std::chrono::steady_clock::duration floor_{};  // what whoever was served last had had
   std::atomic<std::size_t> waiting_ = 0;
   bool ends_ = false;
   std::vector<std::thread> threads_;
@@ -125,7 +129,9 @@ class BotsAtOnce final : public BotPool {
 
 }  // namespace
 
-std::unique_ptr<BotPool> make_bot_threads(int threads, Post post) { return std::make_unique<BotThreads>(threads, std::move(post)); }
+std::unique_ptr<BotPool> make_bot_threads(int threads, Post post) {
+  return std::make_unique<BotThreads>(threads, std::move(post));
+}
 std::unique_ptr<BotPool> make_bots_at_once() { return std::make_unique<BotsAtOnce>(); }
 
 }  // namespace exchequer::server

@@ -17,8 +17,9 @@ struct Thinking {
   BotKind kind = BotKind::kRandom;
   std::uint64_t seed = 0;
   std::uint32_t position = 0;
-  std::int64_t person = 0;   // whose table it is: the threads are shared out evenly among people
-  std::shared_ptr<std::string> failed = std::make_shared<std::string>();  // why there is no action, where thinking broke a promise
+  std::int64_t person = 0;  // whose table it is: the threads are shared out evenly among people
+  std::shared_ptr<std::string> failed =
+      std::make_shared<std::string>();  // why there is no action, where thinking broke a promise
 };
 Action think(const Thinking& thinking);  // never throws: a bot's failure is its table's, not its thread's
 

@@ -133,6 +133,8 @@ class CommitterAtOnce final : public Committer {
 std::unique_ptr<Committer> make_committer_thread(store::Store& store, Post post) {
   return std::make_unique<CommitterThread>(store, std::move(post));
 }
-std::unique_ptr<Committer> make_committer_at_once(store::Store& store) { return std::make_unique<CommitterAtOnce>(store); }
+std::unique_ptr<Committer> make_committer_at_once(store::Store& store) {
+  return std::make_unique<CommitterAtOnce>(store);
+}
 
 }  // namespace exchequer::server

@@ -30,7 +30,9 @@ std::string random_token() {
   return text;
 }
 
-std::string token_hash(std::string_view token) { return std::string(as_text(hash_parts({}, {"exchequer token", token}))); }
+std::string token_hash(std::string_view token) {
+  return std::string(as_text(hash_parts({}, {"exchequer token", token})));
+}
 
 Bytes32 hash_parts(std::span<const unsigned char> key, std::initializer_list<std::string_view> parts) {
   crypto_generichash_state state;
@@ -57,7 +59,8 @@ std::optional<Bytes32> from_hex(std::string_view text) {
   Bytes32 bytes;
   std::size_t length = 0;
   const char* end = nullptr;
-  if (text.size() != 64 || sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, &end) != 0 ||
+  if (text.size() != 64 ||
+      sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, &end) != 0 ||
       length != bytes.size())
     return {};
   return bytes;

@@ -15,7 +15,8 @@ void put_64(unsigned char* to, std::uint64_t value) {
 }
 
 Error broken(std::size_t index, const char* what, std::string detail = {}) {
-  return {"log " + std::to_string(index + 1), Message(std::string("error.proof.") + what, {{"detail", std::move(detail)}})};
+  return {"log " + std::to_string(index + 1),
+          Message(std::string("error.proof.") + what, {{"detail", std::move(detail)}})};
 }
 
 std::optional<std::uint64_t> whole_number(std::string_view text) {
@@ -109,7 +110,8 @@ Result<bool> verify_proof(const Node& file, const Record& record) {
     }
     if (entry.starts_with("withdraw ")) {
       const std::optional<std::uint64_t> seat = whole_number(entry.substr(9));
-      if (!seat || *seat >= kMaxSeats || !table.withdraw(static_cast<Seat>(*seat))) return broken(i, "entry", std::string(entry));
+      if (!seat || *seat >= kMaxSeats || !table.withdraw(static_cast<Seat>(*seat)))
+        return broken(i, "entry", std::string(entry));
       continue;
     }
     const std::size_t colon = entry.find(": ");
@@ -125,7 +127,8 @@ Result<bool> verify_proof(const Node& file, const Record& record) {
     if (table.play({mover, *action}) != kOk) return broken(i, "entry", std::string(entry));
   }
   const Record played = make_record(table, record.players, false);
-  if (played.moves != record.moves || played.checks != record.checks) return Error{"moves", Message("error.proof.moves")};
+  if (played.moves != record.moves || played.checks != record.checks)
+    return Error{"moves", Message("error.proof.moves")};
   return true;
 }
 

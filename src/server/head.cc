@@ -52,7 +52,8 @@ Result<Head> parse_head(const std::string& text) {
       for (const Node& game : *sat->array()) {
         read_match.sat.emplace_back();
         if (game.is_array())
-          for (const Node& seat : *game.array()) read_match.sat.back().push_back(seat.integer() ? static_cast<int>(*seat.integer()) : 0);
+          for (const Node& seat : *game.array())
+            read_match.sat.back().push_back(seat.integer() ? static_cast<int>(*seat.integer()) : 0);
       }
     if (const Node* records = inside->find("records"); records && records->is_array())
       for (const Node& one : *records->array()) {

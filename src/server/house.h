@@ -33,28 +33,29 @@ class Client {
 };
 
 struct HttpAsk {
-  std::string method, path, query, token, body;   // token: of the cookie or of the header Authorization
+  std::string method, path, query, token, body;  // token: of the cookie or of the header Authorization
 };
 struct HttpAnswer {
   int status = 200;
-  std::string body;            // JSON, unless `type` says otherwise
-  std::string token;           // to be kept in a cookie
+  std::string body;   // JSON, unless `type` says otherwise
+  std::string token;  // to be kept in a cookie
   std::string type = "application/json";
 };
 
 class Clock {
  public:
   virtual ~Clock() = default;
-  virtual std::int64_t wall() const = 0;     // milliseconds since 1970; may jump
-  virtual std::int64_t steady() const = 0;   // milliseconds; never goes back
+  virtual std::int64_t wall() const = 0;    // milliseconds since 1970; may jump
+  virtual std::int64_t steady() const = 0;  // milliseconds; never goes back
 };
 
 class House {
  public:
-  House(store::Store& reader, Committer& committer, BotPool& bots, const Clock& clock, Log& log, const Options& options);
+  House(store::Store& reader, Committer& committer, BotPool& bots, const Clock& clock, Log& log,
+        const Options& options);
   ~House();
 
-  Result<bool> open();                       // people and tokens; tables that go on are looked at one by one in tick()
+  Result<bool> open();  // people and tokens; tables that go on are looked at one by one in tick()
 
   void http(const HttpAsk& ask, std::function<void(HttpAnswer)> done);
 
@@ -64,25 +65,26 @@ class House {
   void message(Socket socket, std::string_view text);
   void disconnect(Socket socket);
 
-  void tick();                               // whatever is due by now
-  std::int64_t next_due() const;             // steady milliseconds
-  void stop();                               // no new actions; call `tick` until idle()
-  bool idle() const;                         // everything is written
+  void tick();                    // whatever is due by now
+  std::int64_t next_due() const;  // steady milliseconds
+  void stop();                    // no new actions; call `tick` until idle()
+  bool idle() const;              // everything is written
 
   std::string metrics() const;
   bool healthy() const { return healthy_; }
-  Room* room(std::string_view name);         // loads it; null: there is none, or it cannot be read
-  Room::Wrap wrap_game;                      // for tests
+  Room* room(std::string_view name);  // loads it; null: there is none, or it cannot be read
+  Room::Wrap wrap_game;               // for tests
 
  private:
   struct PersonState {
     std::string name;
-    std::string written;                     // the name in the store
+    std::string written;  // the name in the store
     std::int64_t created = 0;
     Quota messages, chats;
     std::size_t sockets = 0;
-    std::vector<std::int64_t> tables;        // ids of tables this person belongs to
-    std::size_t hosts = 0, bytes = 0;        // tables of theirs that are not over, in memory or not, and the bytes of packs in them
+    std::vector<std::int64_t> tables;  // ids of tables this person belongs to
+    std::size_t hosts = 0,
+                bytes = 0;  // tables of theirs that are not over, in memory or not, and the bytes of packs in them
   };
   struct TokenState {
     Person person = 0;
@@ -93,19 +95,19 @@ class House {
     Client* client = nullptr;
     std::string table;
     Person person = 0;
-    std::string token;                       // its hash: when that is revoked the socket is closed
-    int patience = 0;                        // messages that were too fast
+    std::string token;  // its hash: when that is revoked the socket is closed
+    int patience = 0;   // messages that were too fast
   };
-  struct Seated {                            // a table in memory
+  struct Seated {  // a table in memory
     std::unique_ptr<Room> room;
-    std::uint64_t batch = 0;                 // the last batch with something of this table in it
+    std::uint64_t batch = 0;  // the last batch with something of this table in it
     std::vector<Socket> sockets;
-    std::vector<std::int64_t> since;         // by seat: when it was last asked or seen, steady; -1: not asked
-    std::uint64_t thinking = 0;              // bots that are asked, a bit for each seat
-    std::int64_t alarm = -1;                 // when the clock looks next whether somebody is absent
+    std::vector<std::int64_t> since;  // by seat: when it was last asked or seen, steady; -1: not asked
+    std::uint64_t thinking = 0;       // bots that are asked, a bit for each seat
+    std::int64_t alarm = -1;          // when the clock looks next whether somebody is absent
     std::int64_t used = 0;
-    std::int64_t looked = kNever;            // when a person was last here or asked for it; bots move only for those who look
-    bool counts = false;                     // the number of those who watch has changed, and is told soon
+    std::int64_t looked = kNever;  // when a person was last here or asked for it; bots move only for those who look
+    bool counts = false;           // the number of those who watch has changed, and is told soon
   };
   // What an answer rests on: when rows of that table or person are refused it is not given.
   struct About {
@@ -116,7 +118,7 @@ class House {
     About about;
     std::function<void()> good, bad;
   };
-  struct Quarantined {                       // a table that failed
+  struct Quarantined {  // a table that failed
     std::int64_t id = 0, time = 0;
     std::string title;
     bool open = false;
@@ -136,10 +138,10 @@ class House {
   void failed(const char* entry, const std::string& table);
   void quarantine(const std::string& name, const std::string& entry, const std::string& reason, bool durable = true);
   void know_quarantined(const store::TableRow& row, std::int64_t time);
-  bool is_broken(std::string_view name, Person person) const;   // in quarantine, and this person may know of it
-  struct Hosted {                            // a table that is not over
+  bool is_broken(std::string_view name, Person person) const;  // in quarantine, and this person may know of it
+  struct Hosted {                                              // a table that is not over
     Person host = 0;
-    std::size_t bytes = 0;                   // of a pack of its own
+    std::size_t bytes = 0;  // of a pack of its own
   };
   static constexpr std::int64_t kNever = -1'000'000'000;
 
@@ -151,9 +153,9 @@ class House {
   void fail(std::vector<Held>& held, const store::Batch& batch);
   void refused(const store::Refusals& refusals, std::vector<Held>& held, const store::Batch& batch);
   void read_again(const std::string& name, std::int64_t id);
-  void record(Seated& at);                   // takes the fresh entries of a room, tells everyone, looks who is next
+  void record(Seated& at);  // takes the fresh entries of a room, tells everyone, looks who is next
   void tell(Seated& at);
-  void tell_soon(Seated& at);                // that somebody came or went who only watches
+  void tell_soon(Seated& at);  // that somebody came or went who only watches
   void send_all(const Seated& at, std::string text);
   std::string moved_event(const Room& room, Seat viewer, std::size_t from) const;
 
@@ -164,7 +166,7 @@ class House {
   void join(Person person, const Room& room);
   bool may_enter(Person person, const Room& room) const;
   void ask_bots(Seated& at);
-  void look_at(Seated& at);                  // a person does
+  void look_at(Seated& at);  // a person does
   void hosts(std::int64_t table, Person host, std::size_t bytes);
   void hosts_no_more(std::int64_t table);
   void take_over(const std::string& name);
@@ -192,7 +194,7 @@ class House {
 
   struct Timer {
     const char* entry = "timer";
-    std::string table;                       // whose failure it would be
+    std::string table;  // whose failure it would be
     std::function<void()> work;
   };
   void at(std::int64_t due, Timer timer) { timers_.emplace(due, std::move(timer)); }
@@ -211,9 +213,9 @@ class House {
   std::unordered_map<std::int64_t, std::string> names_;  // of tables with a member or that go on
   std::unordered_map<std::int64_t, Hosted> hosted_;      // tables that go on, whether in memory or not
   std::unordered_map<Socket, Connection> sockets_;
-  std::unordered_map<std::string, Quarantined> quarantined_;   // by name
+  std::unordered_map<std::string, Quarantined> quarantined_;  // by name
   std::multimap<std::int64_t, Timer> timers_;
-  std::string blamed_;                                   // the table that the request under way is about
+  std::string blamed_;  // the table that the request under way is about
   std::vector<std::string> to_load_;
   Quota new_people_;
   Person last_person_ = 0;
@@ -222,7 +224,7 @@ class House {
 
   store::Batch open_batch_, flying_batch_;
   std::vector<Held> open_held_, flying_held_;
-  std::uint64_t open_number_ = 1;            // of the batch being filled
+  std::uint64_t open_number_ = 1;  // of the batch being filled
   bool flying_ = false, stopping_ = false, healthy_ = true;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };

@@ -38,8 +38,10 @@ void House::failed(const char* entry, const std::string& table) {
     what = bug.what();
   } catch (...) {
   }
-  if (table.empty()) log_(Log::kError, "failed", {{"entry", entry}, {"what", what}});
-  else quarantine(table, entry, what);
+  if (table.empty())
+    log_(Log::kError, "failed", {{"entry", entry}, {"what", what}});
+  else
+    quarantine(table, entry, what);
 }
 
 void House::quarantine(const std::string& given, const std::string& entry, const std::string& reason, bool durable) {
@@ -100,7 +102,8 @@ bool House::is_broken(std::string_view name, Person person) const {
   if (found == quarantined_.end()) return false;
   if (found->second.open) return true;
   const auto who = people_.find(person);
-  return who != people_.end() && std::find(who->second.tables.begin(), who->second.tables.end(), found->second.id) != who->second.tables.end();
+  return who != people_.end() &&
+         std::find(who->second.tables.begin(), who->second.tables.end(), found->second.id) != who->second.tables.end();
 }
 
 }  // namespace exchequer::server

@@ -62,7 +62,8 @@ std::string House::new_token(Person person, std::int64_t table, const char* kind
 
 void House::http(const HttpAsk& ask, std::function<void(HttpAnswer)> done) {
   blamed_.clear();
-  if (!confined("http", blamed_, [&] { answer_http(ask, done); })) done(blamed_.empty() ? error(500, "failed") : error(410, "broken"));
+  if (!confined("http", blamed_, [&] { answer_http(ask, done); }))
+    done(blamed_.empty() ? error(500, "failed") : error(410, "broken"));
   flush();
 }
 
@@ -75,19 +76,21 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
   std::vector<std::string> hashes;
   const std::size_t tokens_before = open_batch_.tokens.size();
   const auto finish = [&](HttpAnswer answer) {
-    for (std::size_t i = tokens_before; i < open_batch_.tokens.size(); ++i) hashes.push_back(open_batch_.tokens[i].hash);
+    for (std::size_t i = tokens_before; i < open_batch_.tokens.size(); ++i)
+      hashes.push_back(open_batch_.tokens[i].hash);
     for (const std::string& hash : hashes) about.person = std::max(about.person, tokens_.at(hash).person);
-    hold(open_number_, about,
-         [done, answer = std::move(answer), written] {
-           if (written) written();
-           done(answer);
-         },
-         [this, done, made, hashes, lost] {
-           for (const std::string& hash : hashes) tokens_.erase(hash);
-           if (made) people_.erase(made);
-           if (lost) lost();
-           done(error(503, "storage"));
-         });
+    hold(
+        open_number_, about,
+        [done, answer = std::move(answer), written] {
+          if (written) written();
+          done(answer);
+        },
+        [this, done, made, hashes, lost] {
+          for (const std::string& hash : hashes) tokens_.erase(hash);
+          if (made) people_.erase(made);
+          if (lost) lost();
+          done(error(503, "storage"));
+        });
     flush();
   };
   if (stopping_) return done(error(503, "stopping"));
@@ -127,7 +130,8 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
     return finish(std::move(answer));
   }
   if (post && path == "/me/enter") {  // a personal link becomes a cookie
-    if (!new_people_.take(clock_.steady(), limits.people_a_second, limits.people_at_once)) return done(error(429, "too_fast"));
+    if (!new_people_.take(clock_.steady(), limits.people_a_second, limits.people_at_once))
+      return done(error(429, "too_fast"));
     if (const int status = read_body(kPlainBody)) return unreadable(status);
     const auto found = tokens_.find(token_hash(desk::text_of(body, "token")));
     if (found == tokens_.end() || found->second.kind != "link") return done(error(404, "not_found"));
@@ -167,7 +171,8 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
     return finish(good(node));
   }
   if (path == "/me/link" && post) {
-    const auto count = std::count_if(tokens_.begin(), tokens_.end(), [&](const auto& token) { return token.second.person == person; });
+    const auto count =
+        std::count_if(tokens_.begin(), tokens_.end(), [&](const auto& token) { return token.second.person == person; });
     if (static_cast<std::size_t>(count) >= limits.tokens_a_person) return done(error(429, "too_many"));
     Node node{NodeTable{}};
     node.set("token", new_token(person, 0, "link"));
@@ -206,9 +211,13 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
       return finish(good(table_node(room, person)));
     }
     if (!may_enter(person, room)) return done(error(404, "not_found"));
-    if (const double price = price_of_look(what, room.table().log().size()) - 1; price > 0 && !pays(price)) return done(error(429, "too_fast"));
+    if (const double price = price_of_look(what, room.table().log().size()) - 1; price > 0 && !pays(price))
+      return done(error(429, "too_fast"));
     look_at(*at);
-    const auto tell = [&](HttpAnswer answer) { after_commit(at, [done, answer = std::move(answer)] { done(answer); }, [done] { done(error(503, "storage")); }); };
+    const auto tell = [&](HttpAnswer answer) {
+      after_commit(
+          at, [done, answer = std::move(answer)] { done(answer); }, [done] { done(error(503, "storage")); });
+    };
     if (what.empty() && get) return tell(good(table_node(room, person)));
     if (what == "record" && get) {
       if (!room.over()) return tell(error(409, "not_over"));
@@ -241,13 +250,15 @@ HttpAnswer House::create_table(Person person, const Node& ask) {
   if (!game) return error(game.errors());
   if (players.size() > static_cast<std::size_t>((*game)->seats())) return error(400, "players");
   // Somebody must be able to sit down; whoever has the host's seat filled by a bot watches.
-  if (players.size() == static_cast<std::size_t>((*game)->seats()) && std::find(players.begin(), players.end(), play::kPerson) == players.end())
+  if (players.size() == static_cast<std::size_t>((*game)->seats()) &&
+      std::find(players.begin(), players.end(), play::kPerson) == players.end())
     return error(400, "players");
   Head head;
   head.record = make_record(Table(*game), players, false);
   head.host = person;
   head.open = desk::truth_of(ask, "open");
-  head.takeover_seconds = static_cast<int>(std::clamp<std::int64_t>(desk::number_of(ask, "takeover_seconds").value_or(0), 0, 30 * 24 * 3600));
+  head.takeover_seconds = static_cast<int>(
+      std::clamp<std::int64_t>(desk::number_of(ask, "takeover_seconds").value_or(0), 0, 30 * 24 * 3600));
   head.takeover_bot = desk::text_of(ask, "takeover_bot", "normal");
   if (!parse_bot(head.takeover_bot)) return error(400, "bot");
   head.seed = random_bytes();
@@ -259,9 +270,11 @@ HttpAnswer House::create_table(Person person, const Node& ask) {
     wanted.seats = desk::text_of(*match, "seats", "rotate");
     wanted.match_tie = desk::text_of(*match, "match_tie", "shared");
     wanted.games = static_cast<int>(std::clamp<std::int64_t>(desk::number_of(*match, "games").value_or(3), 1, 20));
-    const auto one_of = [](const std::string& word, std::initializer_list<const char*> words) { return std::find(words.begin(), words.end(), word) != words.end(); };
-    if (std::find(scorings.begin(), scorings.end(), wanted.scoring) == scorings.end() || !one_of(wanted.seats, {"rotate", "keep", "random"}) ||
-        !one_of(wanted.match_tie, {"shared", "wins"}))
+    const auto one_of = [](const std::string& word, std::initializer_list<const char*> words) {
+      return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    if (std::find(scorings.begin(), scorings.end(), wanted.scoring) == scorings.end() ||
+        !one_of(wanted.seats, {"rotate", "keep", "random"}) || !one_of(wanted.match_tie, {"shared", "wins"}))
       return error(400, "match");
     head.match = std::move(wanted);
   }
@@ -345,25 +358,27 @@ Node House::listed_node(const std::string& name, Person person) {
 
 Node House::open_tables() {
   constexpr std::size_t kMost = 100;
-  std::vector<std::pair<std::int64_t, std::string>> newest;  // by name: a table that fails leaves the list of all tables
+  std::vector<std::pair<std::int64_t, std::string>>
+      newest;  // by name: a table that fails leaves the list of all tables
   for (const auto& [name, at] : tables_)
     if (at.room->head().open) newest.emplace_back(at.room->last_time(), name);
   std::sort(newest.begin(), newest.end(), std::greater<>());
   NodeArray list;
-  for (const auto& [when, name] : newest) confined("list", name, [&, &name = name] {
-    const Room& room = *tables_.at(name).room;
-    if (room.over() || list.size() >= kMost) return;
-    Node node{NodeTable{}};
-    node.set("name", room.name());
-    node.set("title", room.game().facts().id);
-    node.set("started", room.started());
-    std::int64_t free = 0;
-    for (const SeatState& seat : room.seats()) free += seat.kind == play::kPerson && seat.person == 0;
-    node.set("free", free);
-    node.set("seats", static_cast<std::int64_t>(room.seats().size()));
-    node.set("when", room.last_time());
-    list.push_back(std::move(node));
-  });
+  for (const auto& [when, name] : newest)
+    confined("list", name, [&, &name = name] {
+      const Room& room = *tables_.at(name).room;
+      if (room.over() || list.size() >= kMost) return;
+      Node node{NodeTable{}};
+      node.set("name", room.name());
+      node.set("title", room.game().facts().id);
+      node.set("started", room.started());
+      std::int64_t free = 0;
+      for (const SeatState& seat : room.seats()) free += seat.kind == play::kPerson && seat.person == 0;
+      node.set("free", free);
+      node.set("seats", static_cast<std::int64_t>(room.seats().size()));
+      node.set("when", room.last_time());
+      list.push_back(std::move(node));
+    });
   return list;
 }
 

@@ -45,7 +45,8 @@ House::Socket House::enter(Client& client, std::string_view table, std::string_v
   if (!at || !may_enter(person, *at->room)) return refuse(404, "not_found");
   const Socket number = ++last_socket_;
   const Seat seat = at->room->seat_of(person);
-  if (seat != kSpectator && !at->room->seats()[seat].stand_in.empty() && !at->room->back(seat, clock_.wall())) record(*at);
+  if (seat != kSpectator && !at->room->seats()[seat].stand_in.empty() && !at->room->back(seat, clock_.wall()))
+    record(*at);
   sockets_[number] = {&client, at->room->name(), person, token_hash(token), 0};
   ++who.sockets;
   at->sockets.push_back(number);
@@ -122,13 +123,17 @@ void House::message(Socket socket, std::string_view text) {
   // Paid for first, then read; what comes too fast is read only where that costs next to nothing.
   constexpr std::size_t kShort = 256;
   Quota& quota = people_.at(from.person).messages;
-  const bool paid = quota.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once, price_of_body(text.size()));
-  const Result<Node> ask = text.size() <= (paid ? limits.message_bytes : kShort) ? parse_json(text, "message") : Result<Node>(Error{"", Message()});
+  const bool paid =
+      quota.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once, price_of_body(text.size()));
+  const Result<Node> ask = text.size() <= (paid ? limits.message_bytes : kShort) ? parse_json(text, "message")
+                                                                                 : Result<Node>(Error{"", Message()});
   const std::string what = ask && ask->is_table() ? desk::text_of(*ask, "do") : std::string();
   const auto moves_in = [&] {
     const std::size_t length = at->room->table().log().size() + 1;
     if (what == "standing") return length * (at->room->head().match ? at->room->head().match->records.size() + 1 : 1);
-    return std::min(length - std::min(length, static_cast<std::size_t>(std::max<std::int64_t>(0, desk::number_of(*ask, "from").value_or(0)))), kPiece);
+    return std::min(length - std::min(length, static_cast<std::size_t>(std::max<std::int64_t>(
+                                                  0, desk::number_of(*ask, "from").value_or(0)))),
+                    kPiece);
   };
   const double more = paid && at && !what.empty() ? price_of_look(what, moves_in()) - 1 : 0;
   if (!paid || (more > 0 && !quota.take(clock_.steady(), limits.messages_a_second, limits.messages_at_once, more))) {
@@ -139,11 +144,15 @@ void House::message(Socket socket, std::string_view text) {
     }
     return reply_error(socket, at, ask ? ask->find("id") : nullptr, {"too_fast"}, nullptr);
   }
-  if (!at) return reply_error(socket, nullptr, ask && ask->is_table() ? ask->find("id") : nullptr, {is_broken(from.table, from.person) ? "broken" : "not_found"}, nullptr);
+  if (!at)
+    return reply_error(socket, nullptr, ask && ask->is_table() ? ask->find("id") : nullptr,
+                       {is_broken(from.table, from.person) ? "broken" : "not_found"}, nullptr);
   if (!ask || !ask->is_table()) return reply_error(socket, at, nullptr, {"bad_request"}, nullptr);
-  if (const Seat seat = at->room->seat_of(from.person); seat != kSpectator && at->since[seat] >= 0) at->since[seat] = clock_.steady();
+  if (const Seat seat = at->room->seat_of(from.person); seat != kSpectator && at->since[seat] >= 0)
+    at->since[seat] = clock_.steady();
   const std::string table = from.table;
-  if (!confined("message", table, [&] { answer(socket, *at, *ask); })) reply_error(socket, nullptr, ask->find("id"), {"broken"}, nullptr);
+  if (!confined("message", table, [&] { answer(socket, *at, *ask); }))
+    reply_error(socket, nullptr, ask->find("id"), {"broken"}, nullptr);
   flush();
 }
 
@@ -173,8 +182,10 @@ void House::answer(Socket socket, Seated& at, const Node& ask) {
   const Seat own = room.seat_of(from.person);
   // What only looks.
   Seat eyes = own;
-  if (const std::optional<std::int64_t> wanted = desk::number_of(ask, "seat"); wanted == kChance) eyes = play::eyes_of(room.table(), kChance);
-  if (!room.started() && (what == "show" || what == "look" || what == "log" || what == "refused" || what == "series" || what == "cards"))
+  if (const std::optional<std::int64_t> wanted = desk::number_of(ask, "seat"); wanted == kChance)
+    eyes = play::eyes_of(room.table(), kChance);
+  if (!room.started() &&
+      (what == "show" || what == "look" || what == "log" || what == "refused" || what == "series" || what == "cards"))
     return reply_error(socket, &at, id, {"not_started"}, nullptr);
   if (std::optional<Node> seen = desk::look_answer(room.progress(), what, eyes, ask, kPiece)) {
     if (what == "show" && seen->find("waits")) {
@@ -194,13 +205,14 @@ void House::answer(Socket socket, Seated& at, const Node& ask) {
   // The answer goes out before the news that follow from it; both wait for the commit.
   std::string text = head + ",\"answer\":" + print_json(result) + "}";
   at.batch = open_number_;
-  hold(open_number_, {room.id(), 0},
-       [this, socket, good = std::make_shared<const std::string>(std::move(text))] {
-         if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(good);
-       },
-       [this, socket, bad = std::make_shared<const std::string>(head + ",\"error\":{\"code\":\"storage\"}}")] {
-         if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(bad);
-       });
+  hold(
+      open_number_, {room.id(), 0},
+      [this, socket, good = std::make_shared<const std::string>(std::move(text))] {
+        if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(good);
+      },
+      [this, socket, bad = std::make_shared<const std::string>(head + ",\"error\":{\"code\":\"storage\"}}")] {
+        if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(bad);
+      });
   record(at);
   if (open_batch_.empty()) at.batch = before;
 }
@@ -253,7 +265,8 @@ Refused House::act(Seated& at, Connection& from, const std::string& what, const 
     if (text.empty()) return {"bad_request"};
     const auto letters = std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; });
     if (static_cast<std::size_t>(letters) > options_.limits.chat_letters) return {"too_long"};
-    if (!who.chats.take(clock_.steady(), options_.limits.chats_a_second, options_.limits.chats_at_once)) return {"too_fast"};
+    if (!who.chats.take(clock_.steady(), options_.limits.chats_a_second, options_.limits.chats_at_once))
+      return {"too_fast"};
     return room.say(person, who.name, text, now);
   }
   if (what == "next") {
@@ -261,7 +274,8 @@ Refused House::act(Seated& at, Connection& from, const std::string& what, const 
     if (own == kSpectator) return {"no_seat"};
     if (room.next().empty()) {
       Result<std::string> made = Error{};
-      if (!confined("create", {}, [&] { made = make_table(room.successor(), room.head().host, nullptr); }) || !made) return {"not_possible"};
+      if (!confined("create", {}, [&] { made = make_table(room.successor(), room.head().host, nullptr); }) || !made)
+        return {"not_possible"};
       room.continues_at(*made, now);
     }
     answer = Node(room.next());

@@ -9,7 +9,8 @@
 
 namespace exchequer::server {
 
-House::House(store::Store& reader, Committer& committer, BotPool& bots, const Clock& clock, Log& log, const Options& options)
+House::House(store::Store& reader, Committer& committer, BotPool& bots, const Clock& clock, Log& log,
+             const Options& options)
     : reader_(reader), committer_(committer), bots_(bots), clock_(clock), log_(log), options_(options) {}
 House::~House() = default;
 
@@ -45,16 +46,18 @@ Result<bool> House::open() {
     constexpr std::string_view kHost = "\"host\":", kPack = "\"values\":";
     const std::size_t host = row.head.rfind(kHost);
     Person person = 0;
-    if (host != std::string::npos) std::from_chars(row.head.data() + host + kHost.size(), row.head.data() + row.head.size(), person);
+    if (host != std::string::npos)
+      std::from_chars(row.head.data() + host + kHost.size(), row.head.data() + row.head.size(), person);
     hosts(row.id, person, row.head.find(kPack) == std::string::npos ? 0 : row.head.size());
   }
   const Result<std::vector<store::MemberRow>> members = reader_.members();
   if (!members) return members.errors();
   for (const store::MemberRow& row : *members) people_[row.person].tables.push_back(row.table);
-  log_(Log::kInfo, "opened", {{"people", static_cast<std::int64_t>(people_.size())},
-                              {"tables", static_cast<std::int64_t>(names_.size())},
-                              {"going_on", static_cast<std::int64_t>(to_load_.size())},
-                              {"quarantined", static_cast<std::int64_t>(quarantined_.size())}});
+  log_(Log::kInfo, "opened",
+       {{"people", static_cast<std::int64_t>(people_.size())},
+        {"tables", static_cast<std::int64_t>(names_.size())},
+        {"going_on", static_cast<std::int64_t>(to_load_.size())},
+        {"quarantined", static_cast<std::int64_t>(quarantined_.size())}});
   at(clock_.steady() + 60'000, {"evict", {}, [this] { evict(); }});
   return true;
 }
@@ -93,7 +96,8 @@ House::Seated* House::find(std::string_view name) {
 House::Seated* House::seat(std::unique_ptr<Room> room) {
   Seated at;
   // Time that has passed since the last entry counts for those who are asked; a clock that went back counts as none.
-  const std::int64_t passed = std::clamp<std::int64_t>(clock_.wall() - room->last_time(), 0, std::int64_t{room->head().takeover_seconds} * 1000);
+  const std::int64_t passed = std::clamp<std::int64_t>(clock_.wall() - room->last_time(), 0,
+                                                       std::int64_t{room->head().takeover_seconds} * 1000);
   at.since.assign(room->seats().size(), -1);
   for (Seat seat = 0; seat < room->seats().size(); ++seat)
     if (room->waits_for().has(seat)) at.since[seat] = clock_.steady() - passed;
@@ -111,9 +115,12 @@ Result<std::string> House::make_table(Head head, Person host, std::string* key) 
   const Limits& limits = options_.limits;
   const bool asked = key != nullptr;  // the next game of a match is made of what is there already
   if (asked && bytes > limits.head_bytes)
-    return Error{"pack", Message("error.serve.pack_size", {{"limit", static_cast<std::int64_t>(limits.head_bytes >> 10)}})};
-  if (const auto who = people_.find(host); asked && bytes > 0 && who != people_.end() && who->second.bytes + bytes > limits.pack_bytes_a_person)
-    return Error{"pack", Message("error.serve.pack_space", {{"limit", static_cast<std::int64_t>(limits.pack_bytes_a_person >> 20)}})};
+    return Error{"pack",
+                 Message("error.serve.pack_size", {{"limit", static_cast<std::int64_t>(limits.head_bytes >> 10)}})};
+  if (const auto who = people_.find(host);
+      asked && bytes > 0 && who != people_.end() && who->second.bytes + bytes > limits.pack_bytes_a_person)
+    return Error{"pack", Message("error.serve.pack_space",
+                                 {{"limit", static_cast<std::int64_t>(limits.pack_bytes_a_person >> 20)}})};
   Result<std::unique_ptr<Room>> room = Room::open(row, {}, wrap_game);
   if (!room) return room.errors();
   open_batch_.tables.push_back(row);
@@ -182,32 +189,41 @@ void House::ask_bots(Seated& at) {
     at.thinking |= std::uint64_t{1} << seat;
     const std::int64_t begun = clock_.steady();
     StateBytes view = room.game().view(room.table().state(), seat);
-    Thinking thinking{room.table().shared_game(), view, seat, *kind, room.bot_seed(), static_cast<std::uint32_t>(room.position()), room.head().host};
+    Thinking thinking{room.table().shared_game(),
+                      view,
+                      seat,
+                      *kind,
+                      room.bot_seed(),
+                      static_cast<std::uint32_t>(room.position()),
+                      room.head().host};
     const std::shared_ptr<std::string> failed = thinking.failed;
-    bots_.think(std::move(thinking), [this, name = room.name(), seat, view, begun, failed, alive = std::weak_ptr(alive_)](Action action) {
-      if (alive.expired()) return;
-      const std::int64_t pace = options_.bot_pace_milliseconds;
-      std::int64_t due = begun + pace;
-      while (pace > 0 && due < clock_.steady()) due += pace;
-      this->at(due, {"bot", name, [this, name, seat, view, action, failed] {
-        const auto found = tables_.find(name);
-        if (found == tables_.end()) return;
-        Seated& there = found->second;
-        there.thinking &= ~(std::uint64_t{1} << seat);
-        Room& now = *there.room;
-        if (stopping_) return;
-        if (!failed->empty()) throw std::runtime_error(*failed);
-        // What it thought about may have changed: a choice taken back, a person who came back.
-        if (now.waits_for().has(seat) && now.bot_moves(seat) && now.game().view(now.table().state(), seat) == view) {
-          // Asked again it would answer the same.
-          if (now.play(seat, action, clock_.wall())) throw std::runtime_error("a bot chose what the rules refuse");
-          ++metrics_.bot_moves;
-          record(there);
-        } else {
-          ask_bots(there);
-        }
-      }});
-    });
+    bots_.think(std::move(thinking),
+                [this, name = room.name(), seat, view, begun, failed, alive = std::weak_ptr(alive_)](Action action) {
+                  if (alive.expired()) return;
+                  const std::int64_t pace = options_.bot_pace_milliseconds;
+                  std::int64_t due = begun + pace;
+                  while (pace > 0 && due < clock_.steady()) due += pace;
+                  this->at(due, {"bot", name, [this, name, seat, view, action, failed] {
+                                   const auto found = tables_.find(name);
+                                   if (found == tables_.end()) return;
+                                   Seated& there = found->second;
+                                   there.thinking &= ~(std::uint64_t{1} << seat);
+                                   Room& now = *there.room;
+                                   if (stopping_) return;
+                                   if (!failed->empty()) throw std::runtime_error(*failed);
+                                   // What it thought about may have changed: a choice taken back, a person who came back.
+                                   if (now.waits_for().has(seat) && now.bot_moves(seat) &&
+                                       now.game().view(now.table().state(), seat) == view) {
+                                     // Asked again it would answer the same.
+                                     if (now.play(seat, action, clock_.wall()))
+                                       throw std::runtime_error("a bot chose what the rules refuse");
+                                     ++metrics_.bot_moves;
+                                     record(there);
+                                   } else {
+                                     ask_bots(there);
+                                   }
+                                 }});
+                });
   }
 }
 
@@ -222,7 +238,8 @@ void House::watch_clock(Seated& at) {
     }
     if (at.since[seat] < 0) at.since[seat] = now;
     const std::int64_t due = at.since[seat] + patience;
-    if (patience == 0 || stopping_ || (at.alarm > now && at.alarm <= due)) continue;  // one alarm at a time: it looks again
+    if (patience == 0 || stopping_ || (at.alarm > now && at.alarm <= due))
+      continue;  // one alarm at a time: it looks again
     at.alarm = due;
     this->at(due, {"takeover", room.name(), [this, name = room.name()] { take_over(name); }});
   }
@@ -262,7 +279,8 @@ void House::tick() {
     find(name);
   }
   const std::int64_t now = clock_.steady();
-  for (int some = 0; some < 256 && !timers_.empty() && timers_.begin()->first <= now; ++some) {  // sockets must have their turn
+  for (int some = 0; some < 256 && !timers_.empty() && timers_.begin()->first <= now;
+       ++some) {  // sockets must have their turn
     const Timer timer = std::move(timers_.begin()->second);
     timers_.erase(timers_.begin());
     confined(timer.entry, timer.table, timer.work);
@@ -284,6 +302,8 @@ void House::stop() {
 
 bool House::idle() const { return !flying_ && open_batch_.empty(); }
 
-std::string House::metrics() const { return metrics_.text(tables_.size(), sockets_.size(), people_.size(), bots_.waiting()); }
+std::string House::metrics() const {
+  return metrics_.text(tables_.size(), sockets_.size(), people_.size(), bots_.waiting());
+}
 
 }  // namespace exchequer::server

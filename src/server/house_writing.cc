@@ -89,7 +89,8 @@ void House::fail(std::vector<Held>& held, const store::Batch& lost) {
   for (const store::QuarantineRow& row : lost.quarantined)
     if (names_.contains(row.table)) open_batch_.quarantined.push_back(row);
   for (const store::MemberRow& row : lost.members)
-    if (const auto person = people_.find(row.person); person != people_.end()) std::erase(person->second.tables, row.table);
+    if (const auto person = people_.find(row.person); person != people_.end())
+      std::erase(person->second.tables, row.table);
   for (const std::int64_t id : touched)
     if (const auto name = names_.find(id); name != names_.end()) read_again(std::string(name->second), id);
 }
@@ -123,7 +124,8 @@ void House::read_again(const std::string& name, std::int64_t id) {
 // Rows of some tables or people were refused, a fault of ours; everything else is written. `held` keeps what rests on the rest.
 void House::refused(const store::Refusals& refusals, std::vector<Held>& held, const store::Batch& lost) {
   const auto rests_on_it = [&](const Held& one) {
-    return (one.about.table != 0 && refusals.has_table(one.about.table)) || (one.about.person != 0 && refusals.has_person(one.about.person));
+    return (one.about.table != 0 && refusals.has_table(one.about.table)) ||
+           (one.about.person != 0 && refusals.has_person(one.about.person));
   };
   const auto bad_for = [&](std::vector<Held>& all) {
     for (const Held& one : all)
@@ -135,7 +137,8 @@ void House::refused(const store::Refusals& refusals, std::vector<Held>& held, co
   const auto of_refused = [&](const auto& row) { return refusals.has_table(row.table); };
   std::erase_if(open_batch_.log, of_refused);
   std::erase_if(open_batch_.members, of_refused);
-  std::erase_if(open_batch_.tokens, [&](const store::TokenRow& row) { return row.table != 0 && refusals.has_table(row.table); });
+  std::erase_if(open_batch_.tokens,
+                [&](const store::TokenRow& row) { return row.table != 0 && refusals.has_table(row.table); });
   std::erase_if(open_batch_.over, [&](std::int64_t id) { return refusals.has_table(id); });
   for (const std::int64_t id : refusals.tables) {
     const auto name = names_.find(id);
@@ -174,12 +177,14 @@ void House::record(Seated& at) {
   if (moved && at.room->over()) {
     hosts_no_more(at.room->id());
     open_batch_.over.push_back(at.room->id());
-    log_(Log::kInfo, "table_over", {{"table", at.room->name()}, {"moves", static_cast<std::int64_t>(at.room->table().log().size())}});
+    log_(Log::kInfo, "table_over",
+         {{"table", at.room->name()}, {"moves", static_cast<std::int64_t>(at.room->table().log().size())}});
     seats = true;
   }
   if (chat) {
     const Room::Line& line = at.room->chat().back();
-    std::string text = "{\"event\":\"chat\",\"line\":{\"time\":" + std::to_string(line.time) + ",\"seat\":" + std::to_string(line.seat) + ",\"name\":";
+    std::string text = "{\"event\":\"chat\",\"line\":{\"time\":" + std::to_string(line.time) +
+                       ",\"seat\":" + std::to_string(line.seat) + ",\"name\":";
     add_quoted(text, line.name);
     text += ",\"text\":";
     add_quoted(text, line.text);
@@ -219,23 +224,26 @@ void House::tell(Seated& at) {
 // However many come and go, everyone hears once a second how many are watching.
 void House::tell_soon(Seated& at) {
   if (std::exchange(at.counts, true)) return;
-  this->at(clock_.steady() + 1000, {"watching", at.room->name(), [this, name = at.room->name()] {
-    const auto found = tables_.find(name);
-    if (found == tables_.end()) return;
-    Seated& there = found->second;
-    there.counts = false;
-    std::size_t watching = 0;
-    for (const Socket socket : there.sockets)
-      if (const auto one = sockets_.find(socket); one != sockets_.end()) watching += there.room->seat_of(one->second.person) == kSpectator;
-    send_all(there, "{\"event\":\"watching\",\"watching\":" + std::to_string(watching) + "}");
-  }});
+  this->at(clock_.steady() + 1000,
+           {"watching", at.room->name(), [this, name = at.room->name()] {
+              const auto found = tables_.find(name);
+              if (found == tables_.end()) return;
+              Seated& there = found->second;
+              there.counts = false;
+              std::size_t watching = 0;
+              for (const Socket socket : there.sockets)
+                if (const auto one = sockets_.find(socket); one != sockets_.end())
+                  watching += there.room->seat_of(one->second.person) == kSpectator;
+              send_all(there, "{\"event\":\"watching\",\"watching\":" + std::to_string(watching) + "}");
+            }});
 }
 
 void House::send_all(const Seated& at, std::string text) {
-  hold(at.batch, {at.room->id(), 0}, [this, sockets = at.sockets, text = std::make_shared<const std::string>(std::move(text))] {
-    for (const Socket socket : sockets)
-      if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(text);
-  });
+  hold(at.batch, {at.room->id(), 0},
+       [this, sockets = at.sockets, text = std::make_shared<const std::string>(std::move(text))] {
+         for (const Socket socket : sockets)
+           if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(text);
+       });
 }
 
 std::string House::moved_event(const Room& room, Seat viewer, std::size_t from) const {

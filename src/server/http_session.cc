@@ -41,8 +41,11 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     waits_ = waiting.insert(waiting.end(), this);
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
       self->stop_waiting();
-      if (error == http::error::body_limit) return self->answer({413, "{\"error\":{\"code\":\"too_long\"}}", {}, "application/json"}, true);
-      if (error == http::error::end_of_stream || error == net::error::operation_aborted || error == beast::error::timeout) return self->shut();
+      if (error == http::error::body_limit)
+        return self->answer({413, "{\"error\":{\"code\":\"too_long\"}}", {}, "application/json"}, true);
+      if (error == http::error::end_of_stream || error == net::error::operation_aborted ||
+          error == beast::error::timeout)
+        return self->shut();
       if (error && self->parser_->is_header_done() == false && self->parser_->got_some() == false) return self->shut();
       if (error) return self->answer({400, "{\"error\":{\"code\":\"bad_request\"}}", {}, "application/json"}, true);
       self->handle();
@@ -72,9 +75,15 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     const std::string cookie = cookie_of(view(request[http::field::cookie]));
     const bool by_cookie = !bearer.starts_with("Bearer ");
     ask.token = by_cookie ? cookie : std::string(bearer.substr(7));
-    if (ask.path == "/healthz") return answer({server_.house.healthy() && !server_.stopping ? 200 : 503, server_.house.healthy() ? "ok\n" : "not writing\n", {}, "text/plain"}, last);
+    if (ask.path == "/healthz")
+      return answer({server_.house.healthy() && !server_.stopping ? 200 : 503,
+                     server_.house.healthy() ? "ok\n" : "not writing\n",
+                     {},
+                     "text/plain"},
+                    last);
     // A page of another site whose name has been made to lead here would otherwise be taken for our own.
-    if (!server_.own_host(view(request[http::field::host]))) return answer({421, "{\"error\":{\"code\":\"host\"}}", {}, "application/json"}, last);
+    if (!server_.own_host(view(request[http::field::host])))
+      return answer({421, "{\"error\":{\"code\":\"host\"}}", {}, "application/json"}, last);
     if (ask.path == "/metrics") {
       const std::string& token = server_.options.metrics_token;
       if (token.empty()) return answer({404, "Not here.\n", {}, "text/plain"}, last);
@@ -86,24 +95,29 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     // A page of another site must not act with this one's cookie.
     const std::string_view origin = view(request[http::field::origin]);
     const bool changes = upgrade || (ask.method != "GET" && ask.method != "HEAD");
-    if (changes && ((by_cookie && !cookie.empty() && origin.empty()) || (!origin.empty() && !own_origin(origin, view(request[http::field::host])))))
+    if (changes && ((by_cookie && !cookie.empty() && origin.empty()) ||
+                    (!origin.empty() && !own_origin(origin, view(request[http::field::host])))))
       return answer({403, "{\"error\":{\"code\":\"origin\"}}", {}, "application/json"}, last);
     if (upgrade) {
       constexpr std::string_view kBefore = "/api/v1/tables/", kAfter = "/socket";
-      if (!ask.path.starts_with(kBefore) || !ask.path.ends_with(kAfter) || ask.path.size() <= kBefore.size() + kAfter.size())
+      if (!ask.path.starts_with(kBefore) || !ask.path.ends_with(kAfter) ||
+          ask.path.size() <= kBefore.size() + kAfter.size())
         return answer({404, "{\"error\":{\"code\":\"not_found\"}}", {}, "application/json"}, last);
       std::string name = ask.path.substr(kBefore.size(), ask.path.size() - kBefore.size() - kAfter.size());
-      return start_socket(std::move(stream_), server_, std::move(place_), std::move(request), std::move(name), std::move(ask.token));
+      return start_socket(std::move(stream_), server_, std::move(place_), std::move(request), std::move(name),
+                          std::move(ask.token));
     }
     if (ask.path.starts_with("/api/")) {
       if (head_) ask.method = "GET";  // the same answer; only its head is sent
       ask.body = std::move(request.body());
-      server_.house.http(ask, [self = shared_from_this(), last](HttpAnswer given) { self->answer(std::move(given), last); });
+      server_.house.http(ask,
+                         [self = shared_from_this(), last](HttpAnswer given) { self->answer(std::move(given), last); });
       server_.arm();
       return;
     }
     if (ask.method != "GET" && ask.method != "HEAD") return answer({405, "no\n", {}, "text/plain"}, last);
-    if (const StaticFile* file = server_.files.find(ask.path)) return give(*file, view(request[http::field::if_none_match]), view(request[http::field::accept_encoding]), last);
+    if (const StaticFile* file = server_.files.find(ask.path))
+      return give(*file, view(request[http::field::if_none_match]), view(request[http::field::accept_encoding]), last);
     answer({404, "Not here.\n", {}, "text/plain"}, last);
   }
 
@@ -134,10 +148,11 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     response->set("Cross-Origin-Opener-Policy", "same-origin");
     response->set("Cross-Origin-Resource-Policy", "same-origin");
     response->set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-    response->set("Content-Security-Policy",
-                  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; "
-                  "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
-                  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    response->set(
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     response->keep_alive(!last);
     using Body = typename Response::body_type;
     auto writer = std::make_shared<http::response_serializer<Body>>(*response);
@@ -147,11 +162,13 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
 
   // Piece by piece, so that who reads slowly but does read is not cut off.
   template <class Response, class Writer>
-  void write(std::shared_ptr<Response> response, std::shared_ptr<Writer> writer, bool last, std::chrono::steady_clock::time_point until) {
+  void write(std::shared_ptr<Response> response, std::shared_ptr<Writer> writer, bool last,
+             std::chrono::steady_clock::time_point until) {
     stream_.expires_after(kReadTime);
     const auto next = [self = shared_from_this(), response, writer, last, until](beast::error_code error, std::size_t) {
       if (error || std::chrono::steady_clock::now() > until) return self->shut();
-      if (!(self->head_ ? writer->is_header_done() : writer->is_done())) return self->write(response, writer, last, until);
+      if (!(self->head_ ? writer->is_header_done() : writer->is_done()))
+        return self->write(response, writer, last, until);
       if (last) return self->shut();
       self->read();
     };
@@ -159,12 +176,15 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
   }
 
   void answer(HttpAnswer given, bool last) {
-    auto response = std::make_shared<http::response<http::string_body>>(static_cast<http::status>(given.status), version_);
+    auto response =
+        std::make_shared<http::response<http::string_body>>(static_cast<http::status>(given.status), version_);
     response->set(http::field::content_type, given.type);
     response->set(http::field::cache_control, "no-store");
     if (!given.token.empty()) {
       const bool secure = server_.options.origin.starts_with("https://");
-      response->set(http::field::set_cookie, std::string(kCookie) + given.token + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : ""));
+      response->set(http::field::set_cookie, std::string(kCookie) + given.token +
+                                                 "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict" +
+                                                 (secure ? "; Secure" : ""));
     }
     response->body() = std::move(given.body);
     response->prepare_payload();
@@ -177,7 +197,8 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     const std::string tag = file.tag_of(zip);
     const std::string_view bytes = file.bytes(zip);
     const bool same = !known.empty() && known == tag;
-    auto response = std::make_shared<http::response<Body>>(same ? http::status::not_modified : http::status::ok, version_);
+    auto response =
+        std::make_shared<http::response<Body>>(same ? http::status::not_modified : http::status::ok, version_);
     response->set(http::field::content_type, file.type);
     response->set(http::field::etag, tag);
     if (!file.zipped.empty()) response->set(http::field::vary, "Accept-Encoding");
@@ -197,7 +218,7 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
   std::optional<http::request_parser<http::string_body>> parser_;
   unsigned version_ = 11;
   bool full_;
-  bool head_ = false;  // only the head of the answer is wanted
+  bool head_ = false;                                   // only the head of the answer is wanted
   std::optional<std::list<Waiting*>::iterator> waits_;  // its place among those who have not asked yet
 };
 

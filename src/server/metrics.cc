@@ -8,7 +8,8 @@ namespace exchequer::server {
 std::string Metrics::text(std::size_t tables, std::size_t sockets, std::size_t people, std::size_t thinking) const {
   std::string out;
   const auto one = [&](const char* name, const char* kind, const char* help, std::uint64_t value) {
-    out += fmt::format("# HELP exchequer_{0} {1}\n# TYPE exchequer_{0} {2}\nexchequer_{0} {3}\n", name, help, kind, value);
+    out +=
+        fmt::format("# HELP exchequer_{0} {1}\n# TYPE exchequer_{0} {2}\nexchequer_{0} {3}\n", name, help, kind, value);
   };
   one("actions_total", "counter", "Moves of people and bots.", actions);
   one("draws_total", "counter", "Draws.", draws);
@@ -26,15 +27,19 @@ std::string Metrics::text(std::size_t tables, std::size_t sockets, std::size_t p
   one("sockets", "gauge", "Open sockets.", sockets);
   one("people", "gauge", "People known.", people);
   one("bots_thinking", "gauge", "Bots that think or wait to.", thinking);
-  out += "# HELP exchequer_commit_milliseconds From handing over a batch to its sync.\n# TYPE exchequer_commit_milliseconds histogram\n";
+  out +=
+      "# HELP exchequer_commit_milliseconds From handing over a batch to its sync.\n# TYPE "
+      "exchequer_commit_milliseconds histogram\n";
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < kBounds.size(); ++i) {
     sum += commit_buckets[i];
     out += fmt::format("exchequer_commit_milliseconds_bucket{{le=\"{}\"}} {}\n", kBounds[i], sum);
   }
   sum += commit_buckets.back();
-  out += fmt::format("exchequer_commit_milliseconds_bucket{{le=\"+Inf\"}} {0}\nexchequer_commit_milliseconds_sum {1}\n"
-                     "exchequer_commit_milliseconds_count {0}\n", sum, commit_sum);
+  out += fmt::format(
+      "exchequer_commit_milliseconds_bucket{{le=\"+Inf\"}} {0}\nexchequer_commit_milliseconds_sum {1}\n"
+      "exchequer_commit_milliseconds_count {0}\n",
+      sum, commit_sum);
   return out;
 }
 

@@ -23,7 +23,9 @@ std::vector<std::string> lan_addresses() {
     if (inet_ntop(AF_INET, &address->sin_addr, text, sizeof text)) found.emplace_back(text);
   }
   freeifaddrs(all);
-  std::stable_partition(found.begin(), found.end(), [](const std::string& text) { return text.starts_with("192.168.") || text.starts_with("10."); });
+  std::stable_partition(found.begin(), found.end(), [](const std::string& text) {
+    return text.starts_with("192.168.") || text.starts_with("10.");
+  });
   return found;
 }
 
@@ -31,7 +33,8 @@ std::string qr_code(const std::string& text) {
   QRcode* code = QRcode_encodeString(text.c_str(), 0, QR_ECLEVEL_L, QR_MODE_8, 1);
   if (!code) return {};
   const auto dark = [&](int row, int column) {
-    return row >= 0 && column >= 0 && row < code->width && column < code->width && (code->data[row * code->width + column] & 1);
+    return row >= 0 && column >= 0 && row < code->width && column < code->width &&
+           (code->data[row * code->width + column] & 1);
   };
   // Two rows a line; light squares are drawn, so that it works on a dark terminal and on a light one.
   std::string out;

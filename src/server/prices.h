@@ -7,13 +7,13 @@
 
 namespace exchequer::server {
 
-inline constexpr std::size_t kPiece = 256;        // moves or points in one answer: what is longer is asked for piece by piece
-inline constexpr std::size_t kPlainBody = 4096;   // bytes that anyone may send; more only by a person who pays for them
+inline constexpr std::size_t kPiece = 256;  // moves or points in one answer: what is longer is asked for piece by piece
+inline constexpr std::size_t kPlainBody = 4096;  // bytes that anyone may send; more only by a person who pays for them
 
 // Of a request that looks at `moves` moves, or at positions after so many.
 inline double price_of_look(std::string_view what, std::size_t moves) {
   const auto each = [&](double many) { return 1 + static_cast<double>(moves) / many; };
-  if (what == "series") return each(32);          // the view of every position is described
+  if (what == "series") return each(32);  // the view of every position is described
   if (what == "log" || what == "observations") return each(128);
   if (what == "record" || what == "match" || what == "standing") return each(128);
   if (what == "refused") return 2;

@@ -10,8 +10,10 @@ class Quota {
  public:
   // False: too fast. `now` in milliseconds of a clock that does not jump. A price of more than there ever is takes everything.
   bool take(std::int64_t now, double a_second, double at_once, double price = 1) {
-    if (last_ < 0) level_ = at_once;
-    else level_ = std::min(at_once, level_ + static_cast<double>(now - last_) * a_second / 1000);
+    if (last_ < 0)
+      level_ = at_once;
+    else
+      level_ = std::min(at_once, level_ + static_cast<double>(now - last_) * a_second / 1000);
     last_ = now;
     price = std::min(price, at_once);
     if (level_ < price) return false;

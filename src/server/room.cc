@@ -16,7 +16,8 @@ namespace {
 constexpr std::size_t kChatKept = 200;  // lines in memory; the log has them all
 
 template <class T>
-using Known = std::map<Bytes32, std::weak_ptr<const T>>;  // by the hash of all that it is made of: nobody can make two alike
+using Known =
+    std::map<Bytes32, std::weak_ptr<const T>>;  // by the hash of all that it is made of: nobody can make two alike
 
 // Tables with the same pack share it, and those with the same set-up share their game, too: the two are the largest part of a table.
 Result<std::shared_ptr<const AnyGame>> shared_game(const Record& set_up) {
@@ -48,13 +49,16 @@ Result<std::shared_ptr<const AnyGame>> shared_game(const Record& set_up) {
 }  // namespace
 
 Room::Room(store::TableRow row, Head head, Table table)
-    : row_(std::move(row)), head_(std::move(head)), game_(std::move(table), {head_.record.players, 0, false, play::Undo::kByConsent, {}}) {
+    : row_(std::move(row)),
+      head_(std::move(head)),
+      game_(std::move(table), {head_.record.players, 0, false, play::Undo::kByConsent, {}}) {
   for (const std::string& kind : head_.record.players) seats_.push_back({kind, 0, {}, {}, {}, {}});
   commitment_ = commitment_to(head_.seed, row_.name);
   last_time_ = row_.created;
 }
 
-Result<std::unique_ptr<Room>> Room::open(const store::TableRow& row, const std::vector<store::LogRow>& log, const Wrap& wrap) {
+Result<std::unique_ptr<Room>> Room::open(const store::TableRow& row, const std::vector<store::LogRow>& log,
+                                         const Wrap& wrap) {
   Result<Head> head = parse_head(row.head);
   if (!head) return head.errors();
   Result<std::shared_ptr<const AnyGame>> game = shared_game(head->record);
@@ -67,7 +71,8 @@ Result<std::unique_ptr<Room>> Room::open(const store::TableRow& row, const std::
   for (const store::LogRow& entry : log) {
     const bool gap = entry.seq != room->sequence_ + 1;
     if (gap || room->apply(entry) || (entry.kind == "move" && entry.check != room->check_digits()))
-      return Error{row.name + ", entry " + std::to_string(entry.seq), Message("error.store.entry", {{"kind", entry.kind}})};
+      return Error{row.name + ", entry " + std::to_string(entry.seq),
+                   Message("error.store.entry", {{"kind", entry.kind}})};
   }
   room->changed_.reset();
   return room;
@@ -340,7 +345,8 @@ Room::MatchSeats Room::match_seats() const {
   if (!head_.match) return who;
   who.people = head_.match->people;
   if (who.people.empty())  // the first game: everyone is named after the seat they have in it
-    for (std::size_t i = 0; i < seats_.size(); ++i) who.people.push_back(seats_[i].first.empty() ? std::to_string(i + 1) : seats_[i].first);
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+      who.people.push_back(seats_[i].first.empty() ? std::to_string(i + 1) : seats_[i].first);
   if (!head_.match->sat.empty())
     who.sat = head_.match->sat.back();
   else
@@ -384,11 +390,13 @@ Head Room::successor() const {
       next.match->records.clear();
     }
   }
-  if (!match_goes_on) next.record.rules_version = game().facts().rules_version;  // a new game; a match keeps the rules it was begun with
+  if (!match_goes_on)
+    next.record.rules_version = game().facts().rules_version;  // a new game; a match keeps the rules it was begun with
   for (std::size_t i = 0; i < from.size(); ++i) {
     next.record.players[i] = seats_[from[i]].kind;
     next.reserved[i] = seats_[from[i]].person;
-    if (seats_[from[i]].kind == play::kPerson && seats_[from[i]].person == 0) next.record.players[i] = head_.takeover_bot;
+    if (seats_[from[i]].kind == play::kPerson && seats_[from[i]].person == 0)
+      next.record.players[i] = head_.takeover_bot;
   }
   return next;
 }

@@ -29,10 +29,10 @@ struct Refused {
 
 // What is fixed when a table is made.
 struct Head {
-  Record record;                     // the set-up: a record without moves; its players are "person" or bots
+  Record record;  // the set-up: a record without moves; its players are "person" or bots
   Person host = 0;
-  bool open = false;                 // anyone may come; else by invitation
-  int takeover_seconds = 0;          // 0: nobody is replaced
+  bool open = false;         // anyone may come; else by invitation
+  int takeover_seconds = 0;  // 0: nobody is replaced
   std::string takeover_bot = "normal";
   Bytes32 seed{};
   std::vector<Person> reserved;      // by seat, after a rematch: who is expected there
@@ -43,19 +43,20 @@ std::string print_head(const Head& head);
 Result<Head> parse_head(const std::string& text);
 
 struct SeatState {
-  std::string kind;       // "person" or a bot's name
+  std::string kind;  // "person" or a bot's name
   Person person = 0;
-  std::string name;       // of the person
-  std::string first;      // the name of the person who began the game in it: in a match they are called so
-  std::string value;      // what their browser added to the draws
-  std::string stand_in;   // the bot that plays for the person now
+  std::string name;      // of the person
+  std::string first;     // the name of the person who began the game in it: in a match they are called so
+  std::string value;     // what their browser added to the draws
+  std::string stand_in;  // the bot that plays for the person now
 };
 
 class Room {
  public:
   // Replays a log; an entry that does not fit is an error that names it. `wrap`: for tests, another game in its place.
   using Wrap = std::function<std::shared_ptr<const AnyGame>(std::shared_ptr<const AnyGame>)>;
-  static Result<std::unique_ptr<Room>> open(const store::TableRow& row, const std::vector<store::LogRow>& log, const Wrap& wrap = {});
+  static Result<std::unique_ptr<Room>> open(const store::TableRow& row, const std::vector<store::LogRow>& log,
+                                            const Wrap& wrap = {});
 
   const std::string& name() const { return row_.name; }
   std::int64_t id() const { return row_.id; }
@@ -68,25 +69,25 @@ class Room {
   const std::vector<SeatState>& seats() const { return seats_; }
   bool started() const { return started_; }
   bool over() const { return started_ && table().over(); }
-  bool broken() const { return broken_; }                      // an entry of an earlier program says so; now there is a quarantine
+  bool broken() const { return broken_; }  // an entry of an earlier program says so; now there is a quarantine
   const std::string& next() const { return next_; }
   const std::string& commitment() const { return commitment_; }
-  std::int64_t last_time() const { return last_time_; }        // of the last entry
-  std::uint64_t position() const { return moves_.size(); }     // in the log of moves
+  std::int64_t last_time() const { return last_time_; }     // of the last entry
+  std::uint64_t position() const { return moves_.size(); }  // in the log of moves
   std::int64_t sequence() const { return sequence_; }
-  Seat seat_of(Person person) const;                           // kSpectator: none
+  Seat seat_of(Person person) const;  // kSpectator: none
   Seats waits_for() const { return started_ && !broken_ ? table().to_act() : Seats::none(); }
-  bool bot_moves(Seat seat) const;                             // is that seat played by a bot now, and which
+  bool bot_moves(Seat seat) const;  // is that seat played by a bot now, and which
   const std::string& bot_of(Seat seat) const;
 
   struct Ask {
     Seat seat = 0;
-    std::size_t length = 0;   // back to so many moves
+    std::size_t length = 0;  // back to so many moves
     Seats agreed;
   };
   const std::optional<Ask>& ask() const { return ask_; }
   std::optional<std::size_t> undo_target(Seat seat) const;
-  bool may_withdraw(Seat seat) const;                          // that seat has chosen, and others have still to
+  bool may_withdraw(Seat seat) const;  // that seat has chosen, and others have still to
 
   struct Line {
     std::int64_t time = 0;
@@ -98,15 +99,16 @@ class Room {
   // What people do. `now` is the time that the entries get.
   Refused sit(Person person, const std::string& who, Seat seat, const std::string& value, std::int64_t now);
   Refused leave(Person person, std::int64_t now);
-  Refused seat_bot(Person person, Seat seat, const std::string& kind, std::int64_t now);  // by the host, before the start
+  Refused seat_bot(Person person, Seat seat, const std::string& kind,
+                   std::int64_t now);  // by the host, before the start
   Refused play(Seat seat, std::string_view notation, std::optional<std::size_t> length, std::int64_t now);
   Refused play(Seat seat, Action action, std::int64_t now);
   Refused withdraw(Seat seat, std::int64_t now);
   Refused ask_undo(Seat seat, std::int64_t now);
   Refused answer_undo(Seat seat, bool yes, std::int64_t now);
   Refused say(Person person, const std::string& who, const std::string& text, std::int64_t now);
-  Refused stand_in(Seat seat, std::int64_t now);               // a bot takes over
-  Refused back(Seat seat, std::int64_t now);                   // and hands back
+  Refused stand_in(Seat seat, std::int64_t now);  // a bot takes over
+  Refused back(Seat seat, std::int64_t now);      // and hands back
   void continues_at(const std::string& next, std::int64_t now);
 
   // Entries since the last time, to be written; the first move that is new or different since the last time.
@@ -115,14 +117,14 @@ class Room {
 
   // The next game with the same people: of the match, or a rematch.
   Head successor() const;
-  std::optional<MatchRecord> match_so_far() const;             // with this game in it
+  std::optional<MatchRecord> match_so_far() const;  // with this game in it
   struct MatchSeats {
     std::vector<std::string> people;
     std::vector<int> sat;  // the person in each seat of this game
   };
   MatchSeats match_seats() const;
 
-  std::string record_text() const;                             // with the proof; only of a game that is over
+  std::string record_text() const;  // with the proof; only of a game that is over
   std::uint64_t bot_seed() const;
 
   // For tests: draws from elsewhere than the key.
@@ -141,8 +143,9 @@ class Room {
   Head head_;
   play::Game game_;
   std::vector<SeatState> seats_;
-  std::map<Person, Seat> held_;      // who has left which seat of a game that goes on: they know what it knew, and may not see another's
-  std::vector<std::string> moves_;   // the log of moves, as a proof has it
+  std::map<Person, Seat>
+      held_;  // who has left which seat of a game that goes on: they know what it knew, and may not see another's
+  std::vector<std::string> moves_;  // the log of moves, as a proof has it
   std::vector<Line> chat_;
   std::optional<Ask> ask_;
   std::string commitment_, next_;

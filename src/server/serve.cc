@@ -21,8 +21,8 @@ namespace {
 
 constexpr auto kStopTime = std::chrono::seconds(3);
 constexpr int kSendBuffer = 128 << 10;
-constexpr std::size_t kRefusals = 1000;        // connections beyond the limit that are told so
-constexpr std::size_t kOwnDescriptors = 100;   // the store, the log, what the libraries need
+constexpr std::size_t kRefusals = 1000;       // connections beyond the limit that are told so
+constexpr std::size_t kOwnDescriptors = 100;  // the store, the log, what the libraries need
 
 }  // namespace
 
@@ -42,7 +42,9 @@ void Server::accept() {
     }
     if (error == net::error::no_descriptors || error == net::error::no_memory) {  // wait until somebody leaves
       auto pause = std::make_shared<net::steady_timer>(io, std::chrono::milliseconds(200));
-      pause->async_wait([this, pause](beast::error_code) { if (!stopping) accept(); });
+      pause->async_wait([this, pause](beast::error_code) {
+        if (!stopping) accept();
+      });
       return;
     }
     accept();
@@ -60,8 +62,12 @@ bool Server::own_host(std::string_view host) const {
   const bool bracketed = name.starts_with('[') && name.ends_with(']');
   net::ip::make_address(std::string(bracketed ? name.substr(1, name.size() - 2) : name), error);
   if (!error) return true;
-  const auto is = [&](std::string_view other) { return beast::iequals({name.data(), name.size()}, {other.data(), other.size()}); };
-  if (const std::size_t scheme = options.origin.find("://"); scheme != std::string::npos && is(without_port(std::string_view(options.origin).substr(scheme + 3)))) return true;
+  const auto is = [&](std::string_view other) {
+    return beast::iequals({name.data(), name.size()}, {other.data(), other.size()});
+  };
+  if (const std::size_t scheme = options.origin.find("://");
+      scheme != std::string::npos && is(without_port(std::string_view(options.origin).substr(scheme + 3))))
+    return true;
   return is("localhost") || is(machine) || is(machine + ".local");
 }
 
@@ -92,7 +98,8 @@ void Server::stop() {
     const bool written = house.idle();
     if (written)
       for (Client* socket : std::set<Client*>(guests->sockets)) socket->close("stopping");
-    if ((written && guests->sockets.empty()) || std::chrono::steady_clock::now() > until + kStopTime || (written && std::chrono::steady_clock::now() > until)) {
+    if ((written && guests->sockets.empty()) || std::chrono::steady_clock::now() > until + kStopTime ||
+        (written && std::chrono::steady_clock::now() > until)) {
       io.stop();
       return;
     }
@@ -153,7 +160,8 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
   Log log([&pipe](const std::string& line) { pipe(line); }, level_of(options.log_level));
   log.set_time(time_text);
   if (const std::size_t wanted = options.limits.sockets + kRefusals + kOwnDescriptors; descriptors < wanted)
-    log(Log::kWarning, "few_descriptors", {{"limit", static_cast<std::int64_t>(descriptors)}, {"wanted", static_cast<std::int64_t>(wanted)}});
+    log(Log::kWarning, "few_descriptors",
+        {{"limit", static_cast<std::int64_t>(descriptors)}, {"wanted", static_cast<std::int64_t>(wanted)}});
   const PromisesThrow promises;
   net::io_context io(1);
   const Post post = [&io](std::function<void()> work) { net::post(io, std::move(work)); };
@@ -182,7 +190,8 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
   if (!error) server->acceptor.bind(endpoint, error);
   if (!error) server->acceptor.listen(net::socket_base::max_listen_connections, error);
   if (error)
-    return Error{"--port", Message("error.serve.port", {{"port", std::to_string(options.port)}, {"detail", error.message()}})};
+    return Error{"--port",
+                 Message("error.serve.port", {{"port", std::to_string(options.port)}, {"detail", error.message()}})};
   net::signal_set signals(io, SIGINT, SIGTERM);
   signals.async_wait([&](beast::error_code code, int) {
     if (!code) {
@@ -199,7 +208,8 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
     again = false;
     try {
       io.run();
-    } catch (const std::exception& bug) {  // what no House::confined() has caught: a connection is lost, the others go on
+    } catch (
+        const std::exception& bug) {  // what no House::confined() has caught: a connection is lost, the others go on
       log(Log::kError, "failed", {{"entry", "network"}, {"what", bug.what()}});
       again = true;
     }

@@ -11,9 +11,9 @@
 namespace exchequer::server {
 
 struct Running {
-  std::string address;                       // where it listens
+  std::string address;  // where it listens
   std::uint16_t port = 0;
-  std::vector<std::string> lan_addresses;    // of this machine, where it listens to the room
+  std::vector<std::string> lan_addresses;  // of this machine, where it listens to the room
 };
 
 // Runs until SIGINT or SIGTERM. `ready` is called when it listens.

@@ -69,7 +69,12 @@ class Place {
 // Everything that lives as long as the server.
 struct Server {
   Server(net::io_context& context, House& to, const Options& given)
-      : io(context), house(to), options(given), files(StaticFiles::of_page(given.page)), timer(context), acceptor(context) {}
+      : io(context),
+        house(to),
+        options(given),
+        files(StaticFiles::of_page(given.page)),
+        timer(context),
+        acceptor(context) {}
 
   net::io_context& io;
   House& house;
@@ -95,6 +100,7 @@ struct Server {
 void start_http(tcp::socket&& socket, Server& server, Place&& place, bool full);
 
 // A request that asks for a WebSocket at a table (socket_session.cc); `token` says who asks.
-void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Request request, std::string table, std::string token);
+void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Request request, std::string table,
+                  std::string token);
 
 }  // namespace exchequer::server

@@ -13,7 +13,8 @@ namespace websocket = beast::websocket;
 
 class SocketSession final : public Client, public std::enable_shared_from_this<SocketSession> {
  public:
-  SocketSession(beast::tcp_stream&& stream, Server& server, Place&& place) : server_(server), place_(std::move(place)), socket_(std::move(stream)) {
+  SocketSession(beast::tcp_stream&& stream, Server& server, Place&& place)
+      : server_(server), place_(std::move(place)), socket_(std::move(stream)) {
     place_.guests().sockets.insert(this);
   }
   ~SocketSession() override { place_.guests().sockets.erase(this); }
@@ -25,14 +26,17 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
     number_ = server_.house.connect(*this, name, token, refusal);
     server_.arm();
     if (number_ == 0) {
-      auto response = std::make_shared<http::response<http::string_body>>(static_cast<http::status>(refusal.status), request.version(), refusal.body);
+      auto response = std::make_shared<http::response<http::string_body>>(static_cast<http::status>(refusal.status),
+                                                                          request.version(), refusal.body);
       response->set(http::field::content_type, "application/json");
       response->prepare_payload();
-      http::async_write(socket_.next_layer(), *response, [self = shared_from_this(), response](beast::error_code, std::size_t) {});
+      http::async_write(socket_.next_layer(), *response,
+                        [self = shared_from_this(), response](beast::error_code, std::size_t) {});
       return;
     }
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.idle_timeout = std::chrono::seconds(server_.options.limits.silence_seconds);  // half-open: pinged at half of it, then dropped
+    timeout.idle_timeout =
+        std::chrono::seconds(server_.options.limits.silence_seconds);  // half-open: pinged at half of it, then dropped
     socket_.set_option(timeout);
     socket_.read_message_max(server_.options.limits.message_bytes);
     socket_.auto_fragment(false);
@@ -56,12 +60,17 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
   void close(std::string_view reason) override {
     if (std::exchange(closing_, true)) return;
     if (reason == "slow" || !open_) {  // it does not read: a farewell would not reach it either
-      net::post(server_.io, [self = shared_from_this()] { beast::get_lowest_layer(self->socket_).close(); self->ended(); });
+      net::post(server_.io, [self = shared_from_this()] {
+        beast::get_lowest_layer(self->socket_).close();
+        self->ended();
+      });
       return;
     }
-    if (reason == "revoked" && !queue_.empty()) queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());  // not for these ears any more
-    reason_ = websocket::close_reason(reason == "stopping" ? websocket::close_code::going_away : websocket::close_code::policy_error,
-                                      beast::string_view(reason.data(), reason.size()));
+    if (reason == "revoked" && !queue_.empty())
+      queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());  // not for these ears any more
+    reason_ = websocket::close_reason(
+        reason == "stopping" ? websocket::close_code::going_away : websocket::close_code::policy_error,
+        beast::string_view(reason.data(), reason.size()));
     if (!writing_) say_goodbye();
   }
 
@@ -121,8 +130,10 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
 
 }  // namespace
 
-void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Request request, std::string table, std::string token) {
-  std::make_shared<SocketSession>(std::move(stream), server, std::move(place))->run(std::move(request), std::move(table), std::move(token));
+void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Request request, std::string table,
+                  std::string token) {
+  std::make_shared<SocketSession>(std::move(stream), server, std::move(place))
+      ->run(std::move(request), std::move(table), std::move(token));
 }
 
 }  // namespace exchequer::server

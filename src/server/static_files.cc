@@ -12,10 +12,15 @@ namespace exchequer::server {
 namespace {
 
 std::string type_of(const std::string& ending) {
-  static const std::map<std::string, std::string> kTypes = {
-      {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"}, {".css", "text/css; charset=utf-8"},
-      {".wasm", "application/wasm"},         {".svg", "image/svg+xml"},                 {".woff2", "font/woff2"},
-      {".png", "image/png"},                 {".json", "application/json"},             {".webmanifest", "application/manifest+json"}};
+  static const std::map<std::string, std::string> kTypes = {{".html", "text/html; charset=utf-8"},
+                                                            {".js", "text/javascript; charset=utf-8"},
+                                                            {".css", "text/css; charset=utf-8"},
+                                                            {".wasm", "application/wasm"},
+                                                            {".svg", "image/svg+xml"},
+                                                            {".woff2", "font/woff2"},
+                                                            {".png", "image/png"},
+                                                            {".json", "application/json"},
+                                                            {".webmanifest", "application/manifest+json"}};
   const auto found = kTypes.find(ending);
   return found == kTypes.end() ? "application/octet-stream" : found->second;
 }
@@ -35,7 +40,8 @@ bool StaticFile::zips(std::string_view accepted) const {
     while (name.starts_with(' ')) name.remove_prefix(1);
     while (name.ends_with(' ')) name.remove_suffix(1);
     const std::size_t q = weight.find("q=");
-    const bool wanted = q == std::string_view::npos || weight.substr(q + 2).find_first_of("123456789") != std::string_view::npos;
+    const bool wanted =
+        q == std::string_view::npos || weight.substr(q + 2).find_first_of("123456789") != std::string_view::npos;
     if (name == "gzip") return wanted;
     if (name == "*") any = wanted;
   }
@@ -85,7 +91,9 @@ void StaticFiles::add(const std::string& path, std::string body) {
 void StaticFiles::pair() {
   constexpr std::string_view kEnding = ".gz";
   for (auto file = files_.begin(); file != files_.end();) {
-    const auto plain = file->first.ends_with(kEnding) ? files_.find(file->first.substr(0, file->first.size() - kEnding.size())) : files_.end();
+    const auto plain = file->first.ends_with(kEnding)
+                           ? files_.find(file->first.substr(0, file->first.size() - kEnding.size()))
+                           : files_.end();
     if (plain == files_.end()) {
       ++file;
       continue;

@@ -10,8 +10,8 @@ namespace exchequer::server {
 
 struct StaticFile {
   std::string body, type, tag;
-  std::string zipped;      // the same with gzip, where the build has put one beside it; empty: there is none
-  bool for_ever = false;   // its name changes when it does
+  std::string zipped;     // the same with gzip, where the build has put one beside it; empty: there is none
+  bool for_ever = false;  // its name changes when it does
 
   // Those bytes, for a reader with this header Accept-Encoding; and their tag, for caches must not mix the two.
   bool zips(std::string_view accepted) const;
@@ -23,16 +23,18 @@ std::string_view compiled_page();  // the tar; empty: this program has none
 
 class StaticFiles {
  public:
-  explicit StaticFiles(const std::string& folder);   // empty: none
-  static StaticFiles of_tar(std::string_view tar);   // ustar; what is no plain file is passed over
-  static StaticFiles of_page(const std::string& folder) { return folder.empty() ? of_tar(compiled_page()) : StaticFiles(folder); }
+  explicit StaticFiles(const std::string& folder);  // empty: none
+  static StaticFiles of_tar(std::string_view tar);  // ustar; what is no plain file is passed over
+  static StaticFiles of_page(const std::string& folder) {
+    return folder.empty() ? of_tar(compiled_page()) : StaticFiles(folder);
+  }
   const StaticFile* find(std::string_view path) const;  // "/": index.html
   bool empty() const { return files_.empty(); }
 
  private:
   StaticFiles() = default;
   void add(const std::string& path, std::string body);
-  void pair();             // what ends in .gz goes to the file it was made from
+  void pair();  // what ends in .gz goes to the file it was made from
 
   std::map<std::string, StaticFile, std::less<>> files_;
 };

@@ -39,8 +39,10 @@ Errors check_table(const store::TableRow& row, const std::vector<store::LogRow>&
     const Result<std::unique_ptr<Room>> room = Room::open(row, log);
     if (!room) return room.errors();
     if ((*room)->over() != row.over) errors.push_back({row.name, Message("error.store.ending")});
-    if ((*room)->broken()) errors.push_back({row.name, Message("error.store.quarantined", {{"entry", "log"}, {"reason", "broken"}})});
-    else check_moves(**room, errors);
+    if ((*room)->broken())
+      errors.push_back({row.name, Message("error.store.quarantined", {{"entry", "log"}, {"reason", "broken"}})});
+    else
+      check_moves(**room, errors);
   } catch (const std::exception& bug) {
     errors.push_back({row.name, Message("error.store.fault", {{"detail", bug.what()}})});
   }
@@ -67,7 +69,8 @@ Errors verify_tables(const std::string& path, std::size_t& tables, std::size_t& 
     entries += log->size();
     while (mark != quarantined->end() && mark->table < row.id) ++mark;
     if (mark != quarantined->end() && mark->table == row.id)
-      errors.push_back({row.name, Message("error.store.quarantined", {{"entry", mark->entry}, {"reason", mark->reason}})});
+      errors.push_back(
+          {row.name, Message("error.store.quarantined", {{"entry", mark->entry}, {"reason", mark->reason}})});
     else if (const Errors wrong = check_table(row, *log); !wrong.empty())
       errors.insert(errors.end(), wrong.begin(), wrong.end());
   }

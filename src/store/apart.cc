@@ -8,7 +8,9 @@ namespace exchequer::store {
 namespace {
 
 bool of_rows(const Errors& errors) { return errors.front().what.key == "error.store.rows"; }
-bool has(const std::vector<std::int64_t>& ids, std::int64_t id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+bool has(const std::vector<std::int64_t>& ids, std::int64_t id) {
+  return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
 
 }  // namespace
 

@@ -6,7 +6,7 @@
 namespace exchequer::store {
 namespace {
 
-constexpr int kExportVersion = 2;       // 1 had no quarantine
+constexpr int kExportVersion = 2;  // 1 had no quarantine
 constexpr std::string_view kExportFormat = "exchequer-store";
 
 std::string hex(std::string_view bytes) {
@@ -47,28 +47,41 @@ Result<bool> export_store(Store& store, const std::function<void(std::string_vie
   write(head);
   const Result<std::vector<PersonRow>> people = store.people();
   if (!people) return people.errors();
-  for (const PersonRow& row : *people) write(line_of("person", {{"id", row.id}, {"created", row.created}, {"name", row.name}}));
+  for (const PersonRow& row : *people)
+    write(line_of("person", {{"id", row.id}, {"created", row.created}, {"name", row.name}}));
   const Result<std::vector<TableRow>> tables = store.tables(false);
   if (!tables) return tables.errors();
   for (const TableRow& row : *tables) {
-    write(line_of("table", {{"id", row.id}, {"name", row.name}, {"created", row.created}, {"head", row.head}, {"over", row.over}}));
+    write(line_of(
+        "table",
+        {{"id", row.id}, {"name", row.name}, {"created", row.created}, {"head", row.head}, {"over", row.over}}));
     const Result<std::vector<LogRow>> log = store.log(row.id);
     if (!log) return log.errors();
     for (const LogRow& entry : *log)
-      write(line_of("entry", {{"table", entry.table}, {"seq", entry.seq}, {"time", entry.time}, {"kind", entry.kind},
-                              {"seat", entry.seat}, {"text", entry.text}, {"check", std::int64_t{entry.check}}}));
+      write(line_of("entry", {{"table", entry.table},
+                              {"seq", entry.seq},
+                              {"time", entry.time},
+                              {"kind", entry.kind},
+                              {"seat", entry.seat},
+                              {"text", entry.text},
+                              {"check", std::int64_t{entry.check}}}));
   }
   const Result<std::vector<QuarantineRow>> quarantined = store.quarantined();
   if (!quarantined) return quarantined.errors();
   for (const QuarantineRow& row : *quarantined)
-    write(line_of("quarantine", {{"table", row.table}, {"time", row.time}, {"entry", row.entry}, {"reason", row.reason}}));
+    write(line_of("quarantine",
+                  {{"table", row.table}, {"time", row.time}, {"entry", row.entry}, {"reason", row.reason}}));
   const Result<std::vector<MemberRow>> members = store.members();
   if (!members) return members.errors();
   for (const MemberRow& row : *members) write(line_of("member", {{"table", row.table}, {"person", row.person}}));
   const Result<std::vector<TokenRow>> tokens = store.tokens();
   if (!tokens) return tokens.errors();
   for (const TokenRow& row : *tokens)
-    write(line_of("token", {{"hash", hex(row.hash)}, {"person", row.person}, {"table", row.table}, {"kind", row.kind}, {"created", row.created}}));
+    write(line_of("token", {{"hash", hex(row.hash)},
+                            {"person", row.person},
+                            {"table", row.table},
+                            {"kind", row.kind},
+                            {"created", row.created}}));
   return true;
 }
 
@@ -95,15 +108,17 @@ Result<bool> import_store(Store& store, const std::function<bool(std::string&)>&
     };
     const std::string row = word("row");
     if (number == 1) {
-      if (word("format") != kExportFormat || count("version") < 1 || count("version") > kExportVersion) return Error{where, Message("error.store.format")};
+      if (word("format") != kExportFormat || count("version") < 1 || count("version") > kExportVersion)
+        return Error{where, Message("error.store.format")};
     } else if (row == "person") {
       batch.people.push_back({count("id"), count("created"), word("name")});
     } else if (row == "table") {
       const Node* over = node->find("over");
-      batch.tables.push_back({count("id"), word("name"), count("created"), word("head"), over && over->boolean() && *over->boolean()});
+      batch.tables.push_back(
+          {count("id"), word("name"), count("created"), word("head"), over && over->boolean() && *over->boolean()});
     } else if (row == "entry") {
-      batch.log.push_back({count("table"), count("seq"), count("time"), word("kind"), static_cast<int>(count("seat")), word("text"),
-                           static_cast<std::uint32_t>(count("check"))});
+      batch.log.push_back({count("table"), count("seq"), count("time"), word("kind"), static_cast<int>(count("seat")),
+                           word("text"), static_cast<std::uint32_t>(count("check"))});
     } else if (row == "quarantine") {
       batch.quarantined.push_back({count("table"), count("time"), word("entry"), word("reason")});
     } else if (row == "member") {

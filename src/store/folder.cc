@@ -11,7 +11,8 @@
 
 namespace exchequer::store {
 
-FolderLock::FolderLock(const std::string& folder) : file_(::open((folder + "/lock").c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
+FolderLock::FolderLock(const std::string& folder)
+    : file_(::open((folder + "/lock").c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
   if (file_ < 0) error_ = errno;
   held_ = file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) == 0;
 }
@@ -29,7 +30,7 @@ bool make_private_file(const std::string& path) {
 
 bool disk_is_full(const std::string& path) {
   constexpr unsigned long kFewPages = 32 << 10;
-  struct statvfs facts{};
+  struct statvfs facts {};
   if (statvfs(folder_of(path).c_str(), &facts) != 0) return errno == ENOSPC;
   return facts.f_blocks > 0 && facts.f_bavail * facts.f_frsize < kFewPages;
 }

@@ -13,7 +13,7 @@ class FolderLock {
   FolderLock(const FolderLock&) = delete;
   FolderLock& operator=(const FolderLock&) = delete;
   bool held() const { return held_; }
-  bool can_write() const { return file_ >= 0; }   // false: the lock's own file cannot be made; `error` says why
+  bool can_write() const { return file_ >= 0; }  // false: the lock's own file cannot be made; `error` says why
   int error() const { return error_; }
 
  private:

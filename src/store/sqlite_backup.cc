@@ -18,7 +18,8 @@ Result<bool> copy_sqlite(sqlite3* from, const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::exists(path, ignored)) return Error{path, Message("error.store.exists")};
   const std::string part = path + ".part";
-  for (const char* end : {"", "-journal", "-wal", "-shm"}) std::filesystem::remove(part + end, ignored);  // of one that was interrupted
+  for (const char* end : {"", "-journal", "-wal", "-shm"})
+    std::filesystem::remove(part + end, ignored);  // of one that was interrupted
   if (!make_private_file(part)) {
     if (errno == ENOSPC) return Error{part, Message("error.store.full")};
     return Error{part, Message("error.store.read_only", {{"detail", std::strerror(errno)}})};
@@ -40,12 +41,15 @@ Result<bool> copy_sqlite(sqlite3* from, const std::string& path) {
   if (code != SQLITE_OK) error = sqlite_error(copy, code, path);
   sqlite3_close_v2(copy);
   // A name is given only to what is whole and on the disk; link() refuses where somebody was faster.
-  if (!error && !sync_file(part)) error = Error{part, Message("error.store.failed", {{"detail", std::strerror(errno)}})};
+  if (!error && !sync_file(part))
+    error = Error{part, Message("error.store.failed", {{"detail", std::strerror(errno)}})};
   if (!error && ::link(part.c_str(), path.c_str()) != 0) {
     const int reason = errno;
     const bool no_links = reason == EPERM || reason == EOPNOTSUPP;  // some file systems have none
-    if (reason == EEXIST || std::filesystem::exists(path, ignored)) error = Error{path, Message("error.store.exists")};
-    else if (!no_links || ::rename(part.c_str(), path.c_str()) != 0) error = Error{path, Message("error.store.failed", {{"detail", std::strerror(reason)}})};
+    if (reason == EEXIST || std::filesystem::exists(path, ignored))
+      error = Error{path, Message("error.store.exists")};
+    else if (!no_links || ::rename(part.c_str(), path.c_str()) != 0)
+      error = Error{path, Message("error.store.failed", {{"detail", std::strerror(reason)}})};
   }
   std::filesystem::remove(part, ignored);
   if (error) return *error;

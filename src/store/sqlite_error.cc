@@ -27,7 +27,8 @@ Error sqlite_error(sqlite3* db, int code, const std::string& path) {
   }
   // Without room SQLite calls it a failed write or a file that cannot be opened, depending on which of its files it was.
   const int kind = code & 0xff;
-  if ((kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN) && (system == ENOSPC || system == EDQUOT || disk_is_full(path))) key = "error.store.full";
+  if ((kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN) && (system == ENOSPC || system == EDQUOT || disk_is_full(path)))
+    key = "error.store.full";
   return {path, Message(key, {{"detail", detail}})};
 }
 

@@ -12,7 +12,9 @@ namespace exchequer::store {
 // A prepared statement; bound and stepped by hand, reset by the end of its use.
 class Statement {
  public:
-  Statement(sqlite3* db, const char* sql) { code_ = sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr); }
+  Statement(sqlite3* db, const char* sql) {
+    code_ = sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr);
+  }
   ~Statement() { sqlite3_finalize(statement_); }
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
@@ -40,7 +42,8 @@ class Statement {
   std::int64_t number(int column) { return sqlite3_column_int64(statement_, column); }
   std::string text(int column) {
     const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
-    return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))) : std::string();
+    return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)))
+                 : std::string();
   }
 
  private:

@@ -70,11 +70,16 @@ class SqliteStore final : public Store {
           token(db, "INSERT INTO tokens(hash, person, table_id, kind, created) VALUES (?1, ?2, ?3, ?4, ?5)"),
           revoked(db, "DELETE FROM tokens WHERE hash = ?1"),
           member(db, "INSERT INTO members(table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING"),
-          quarantined(db, "INSERT INTO quarantine(table_id, time, entry, reason) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING"),
+          quarantined(
+              db,
+              "INSERT INTO quarantine(table_id, time, entry, reason) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING"),
           released(db, "DELETE FROM quarantine WHERE table_id = ?1"),
           progress(db, kProgress),
-          progressed(db, "UPDATE progress SET commits = ?1, tables = ?2, people = ?3, entries = ?4, chain = ?5, previous = ?6") {}
-    Statement begin, end, table, entry, over, person, renamed, token, revoked, member, quarantined, released, progress, progressed;
+          progressed(
+              db,
+              "UPDATE progress SET commits = ?1, tables = ?2, people = ?3, entries = ?4, chain = ?5, previous = ?6") {}
+    Statement begin, end, table, entry, over, person, renamed, token, revoked, member, quarantined, released, progress,
+        progressed;
   };
 
   Error wrong(int code) { return sqlite_error(db_, code, path_); }
@@ -102,17 +107,22 @@ class SqliteStore final : public Store {
   sqlite3* db_;
   std::string path_;
   std::unique_ptr<Statements> statements_;
-  Progress progress_;                   // after the last commit
+  Progress progress_;  // after the last commit
   std::unique_ptr<Witness> witness_;
-  bool told_ = true;                    // the witness knows of it; if it could not be written, the next commit tries again
-  std::atomic<bool> synced_ = true;     // for good
+  bool told_ = true;                 // the witness knows of it; if it could not be written, the next commit tries again
+  std::atomic<bool> synced_ = true;  // for good
 };
 
 int SqliteStore::read_progress(Statement& statement, Progress& progress) {
   const int code = statement.step();
   if (code == SQLITE_ROW)
-    progress = {statement.text(0), statement.number(1), statement.number(2), statement.number(3), statement.number(4),
-                static_cast<std::uint64_t>(statement.number(5)), static_cast<std::uint64_t>(statement.number(6))};
+    progress = {statement.text(0),
+                statement.number(1),
+                statement.number(2),
+                statement.number(3),
+                statement.number(4),
+                static_cast<std::uint64_t>(statement.number(5)),
+                static_cast<std::uint64_t>(statement.number(6))};
   statement.reset();
   return code == SQLITE_ROW ? SQLITE_OK : code == SQLITE_DONE ? SQLITE_CORRUPT : code;
 }
@@ -120,7 +130,8 @@ int SqliteStore::read_progress(Statement& statement, Progress& progress) {
 Result<bool> SqliteStore::set_up(const SqliteOptions& options, const std::optional<Progress>& known) {
   sqlite3_busy_timeout(db_, options.busy_milliseconds);
   sqlite3_extended_result_codes(db_, 1);
-  sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);  // where it is refused, its files stay as they are
+  sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1,
+                    nullptr);  // where it is refused, its files stay as they are
   const std::int64_t version = pragma("PRAGMA user_version");
   if (version < 0) return wrong(sqlite3_errcode(db_));
   if (version > kSchemaVersion)
@@ -134,7 +145,8 @@ Result<bool> SqliteStore::set_up(const SqliteOptions& options, const std::option
   if (known && !options.accept_loss)
     if (std::optional<Error> lost = loss(*known, progress_, path_)) return *std::move(lost);
   if (options.read_only) {
-    if (version < kSchemaVersion) return Error{path_, Message("error.store.older", {{"version", version}, {"known", kSchemaVersion}})};
+    if (version < kSchemaVersion)
+      return Error{path_, Message("error.store.older", {{"version", version}, {"known", kSchemaVersion}})};
     return true;
   }
   sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
@@ -155,7 +167,9 @@ Result<bool> SqliteStore::set_up(const SqliteOptions& options, const std::option
   statements_ = std::make_unique<Statements>(db_);
   if (!options.witness.empty()) {
     witness_ = std::make_unique<Witness>(options.witness);
-    if (!witness_->write(progress_) || !witness_->sync()) return Error{options.witness, Message(disk_is_full(path_) ? "error.store.full" : "error.store.read_only", {{"detail", "witness"}})};
+    if (!witness_->write(progress_) || !witness_->sync())
+      return Error{options.witness, Message(disk_is_full(path_) ? "error.store.full" : "error.store.read_only",
+                                            {{"detail", "witness"}})};
   }
   return true;
 }
@@ -166,10 +180,23 @@ int SqliteStore::write(const Batch& batch, Progress& after) {
   int code = to.begin.run();
   if (!good(code)) return code;
   for (const TableRow& row : batch.tables)
-    if (!good(code = to.table.bind(1, row.id).bind(2, row.name).bind(3, row.created).bind(4, row.head).bind(5, row.over).run())) return code;
+    if (!good(code = to.table.bind(1, row.id)
+                         .bind(2, row.name)
+                         .bind(3, row.created)
+                         .bind(4, row.head)
+                         .bind(5, row.over)
+                         .run()))
+      return code;
   for (const LogRow& row : batch.log)
-    if (!good(code = to.entry.bind(1, row.table).bind(2, row.seq).bind(3, row.time).bind(4, row.kind).bind(5, row.seat).bind(6, row.text)
-                         .bind(7, std::int64_t{row.check}).run())) return code;
+    if (!good(code = to.entry.bind(1, row.table)
+                         .bind(2, row.seq)
+                         .bind(3, row.time)
+                         .bind(4, row.kind)
+                         .bind(5, row.seat)
+                         .bind(6, row.text)
+                         .bind(7, std::int64_t{row.check})
+                         .run()))
+      return code;
   for (const std::int64_t table : batch.over)
     if (!good(code = one_row(to.over.bind(1, table).run()))) return code;
   for (const PersonRow& row : batch.people)
@@ -177,13 +204,20 @@ int SqliteStore::write(const Batch& batch, Progress& after) {
   for (const PersonRow& row : batch.renamed)
     if (!good(code = one_row(to.renamed.bind(1, row.id).bind(2, row.name).run()))) return code;
   for (const TokenRow& row : batch.tokens)
-    if (!good(code = to.token.bind_bytes(1, row.hash).bind(2, row.person).bind(3, row.table).bind(4, row.kind).bind(5, row.created).run())) return code;
+    if (!good(code = to.token.bind_bytes(1, row.hash)
+                         .bind(2, row.person)
+                         .bind(3, row.table)
+                         .bind(4, row.kind)
+                         .bind(5, row.created)
+                         .run()))
+      return code;
   for (const std::string& hash : batch.revoked)
     if (!good(code = to.revoked.bind_bytes(1, hash).run())) return code;
   for (const MemberRow& row : batch.members)
     if (!good(code = to.member.bind(1, row.table).bind(2, row.person).run())) return code;
   for (const QuarantineRow& row : batch.quarantined)
-    if (!good(code = to.quarantined.bind(1, row.table).bind(2, row.time).bind(3, row.entry).bind(4, row.reason).run())) return code;
+    if (!good(code = to.quarantined.bind(1, row.table).bind(2, row.time).bind(3, row.entry).bind(4, row.reason).run()))
+      return code;
   for (const std::int64_t table : batch.released)
     if (!good(code = to.released.bind(1, table).run())) return code;
   if (!good(code = read_progress(to.progress, after))) return code;
@@ -193,8 +227,14 @@ int SqliteStore::write(const Batch& batch, Progress& after) {
   after.entries += static_cast<std::int64_t>(batch.log.size());
   after.previous = after.chain;
   after.chain = link_of(after.chain, batch);
-  if (!good(code = one_row(to.progressed.bind(1, after.commits).bind(2, after.tables).bind(3, after.people).bind(4, after.entries)
-                               .bind(5, static_cast<std::int64_t>(after.chain)).bind(6, static_cast<std::int64_t>(after.previous)).run()))) return code;
+  if (!good(code = one_row(to.progressed.bind(1, after.commits)
+                               .bind(2, after.tables)
+                               .bind(3, after.people)
+                               .bind(4, after.entries)
+                               .bind(5, static_cast<std::int64_t>(after.chain))
+                               .bind(6, static_cast<std::int64_t>(after.previous))
+                               .run())))
+    return code;
   return to.end.run();
 }
 
@@ -238,10 +278,16 @@ Result<std::optional<TableRow>> SqliteStore::table(std::string_view name) {
 }
 
 Result<std::vector<LogRow>> SqliteStore::log(std::int64_t table) {
-  Statement entries(db_, "SELECT table_id, seq, time, kind, seat, text, hash FROM log WHERE table_id = ?1 ORDER BY seq");
+  Statement entries(db_,
+                    "SELECT table_id, seq, time, kind, seat, text, hash FROM log WHERE table_id = ?1 ORDER BY seq");
   entries.bind(1, table);
   return all<LogRow>(entries, [](Statement& row) {
-    return LogRow{row.number(0), row.number(1), row.number(2), row.text(3), static_cast<int>(row.number(4)), row.text(5),
+    return LogRow{row.number(0),
+                  row.number(1),
+                  row.number(2),
+                  row.text(3),
+                  static_cast<int>(row.number(4)),
+                  row.text(5),
                   static_cast<std::uint32_t>(row.number(6))};
   });
 }
@@ -253,7 +299,9 @@ Result<std::vector<PersonRow>> SqliteStore::people() {
 
 Result<std::vector<TokenRow>> SqliteStore::tokens() {
   Statement tokens(db_, "SELECT hash, person, table_id, kind, created FROM tokens ORDER BY hash");
-  return all<TokenRow>(tokens, [](Statement& row) { return TokenRow{row.text(0), row.number(1), row.number(2), row.text(3), row.number(4)}; });
+  return all<TokenRow>(tokens, [](Statement& row) {
+    return TokenRow{row.text(0), row.number(1), row.number(2), row.text(3), row.number(4)};
+  });
 }
 
 Result<std::vector<MemberRow>> SqliteStore::members() {
@@ -263,7 +311,9 @@ Result<std::vector<MemberRow>> SqliteStore::members() {
 
 Result<std::vector<QuarantineRow>> SqliteStore::quarantined() {
   Statement rows(db_, "SELECT table_id, time, entry, reason FROM quarantine ORDER BY table_id");
-  return all<QuarantineRow>(rows, [](Statement& row) { return QuarantineRow{row.number(0), row.number(1), row.text(2), row.text(3)}; });
+  return all<QuarantineRow>(rows, [](Statement& row) {
+    return QuarantineRow{row.number(0), row.number(1), row.text(2), row.text(3)};
+  });
 }
 
 Errors SqliteStore::verify() {
@@ -272,14 +322,17 @@ Errors SqliteStore::verify() {
     Statement statement(db_, sql);
     int code;
     while ((code = statement.step()) == SQLITE_ROW)
-      if (const std::string detail = statement.text(0); detail != good) errors.push_back({path_, Message(key, {{"detail", detail}})});
+      if (const std::string detail = statement.text(0); detail != good)
+        errors.push_back({path_, Message(key, {{"detail", detail}})});
     if (code != SQLITE_DONE) errors.push_back(wrong(code));
   };
   note("PRAGMA integrity_check", "error.store.broken", "ok");
   note("PRAGMA foreign_key_check", "error.store.broken", "");
   // The last number of a log without a gap is how many entries it has.
-  note("SELECT name FROM tables JOIN log ON log.table_id = tables.id GROUP BY tables.id HAVING min(seq) <> 1 OR max(seq) <> count(*)",
-       "error.store.gap", "");
+  note(
+      "SELECT name FROM tables JOIN log ON log.table_id = tables.id GROUP BY tables.id HAVING min(seq) <> 1 OR "
+      "max(seq) <> count(*)",
+      "error.store.gap", "");
   return errors;
 }
 
@@ -296,7 +349,9 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const Sqlite
   }
   // SQLite takes an empty file for a new store, and throws away the write-ahead log beside it.
   std::error_code ignored;
-  const auto size_of = [&](const std::string& file) { return std::filesystem::exists(file, ignored) ? std::filesystem::file_size(file, ignored) : 0; };
+  const auto size_of = [&](const std::string& file) {
+    return std::filesystem::exists(file, ignored) ? std::filesystem::file_size(file, ignored) : 0;
+  };
   if (!options.accept_loss && size_of(path) == 0) {
     if (known && known->commits > 0) return *loss(*known, {}, path);
     if (size_of(path + "-wal") > 0) return Error{path, Message("error.store.wal_alone", {{"folder", folder_of(path)}})};
@@ -305,7 +360,8 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const Sqlite
   if (!options.read_only) make_private_file(path);
   sqlite3* db = nullptr;
   const int flags = options.read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-  const int code = sqlite3_open_v2(path.c_str(), &db, flags | SQLITE_OPEN_NOMUTEX, options.vfs.empty() ? nullptr : options.vfs.c_str());
+  const int code = sqlite3_open_v2(path.c_str(), &db, flags | SQLITE_OPEN_NOMUTEX,
+                                   options.vfs.empty() ? nullptr : options.vfs.c_str());
   if (code != SQLITE_OK) {
     Error error = sqlite_error(db, code, path);
     sqlite3_close_v2(db);

@@ -16,9 +16,9 @@ namespace exchequer::store {
 
 struct TableRow {
   std::int64_t id = 0;
-  std::string name;             // what people see of it
-  std::int64_t created = 0;     // milliseconds since 1970, as everywhere here
-  std::string head;             // JSON: set-up, secrets; written once
+  std::string name;          // what people see of it
+  std::int64_t created = 0;  // milliseconds since 1970, as everywhere here
+  std::string head;          // JSON: set-up, secrets; written once
   bool over = false;
 };
 
@@ -28,7 +28,7 @@ struct LogRow {
   std::string kind;
   int seat = 0;
   std::string text;
-  std::uint32_t check = 0;      // of the state after it
+  std::uint32_t check = 0;  // of the state after it
   friend bool operator==(const LogRow&, const LogRow&) = default;
 };
 
@@ -40,8 +40,8 @@ struct PersonRow {
 // A token is known by its hash only.
 struct TokenRow {
   std::string hash;
-  std::int64_t person = 0;      // 0: admits to a table
-  std::int64_t table = 0;       // 0: stands for a person
+  std::int64_t person = 0;  // 0: admits to a table
+  std::int64_t table = 0;   // 0: stands for a person
   std::string kind;
   std::int64_t created = 0;
 };
@@ -53,7 +53,7 @@ struct MemberRow {
 // A table where our own code broke a promise: it is not loaded again until somebody releases it. Its log is not touched.
 struct QuarantineRow {
   std::int64_t table = 0, time = 0;
-  std::string entry;            // by which entry point of the server
+  std::string entry;  // by which entry point of the server
   std::string reason;
 };
 
@@ -61,18 +61,18 @@ struct QuarantineRow {
 struct Batch {
   std::vector<TableRow> tables;
   std::vector<LogRow> log;
-  std::vector<std::int64_t> over;       // tables whose game has ended
-  std::vector<PersonRow> people;        // new ones; an id that is known already is refused
-  std::vector<PersonRow> renamed;       // known ones, with another name
+  std::vector<std::int64_t> over;  // tables whose game has ended
+  std::vector<PersonRow> people;   // new ones; an id that is known already is refused
+  std::vector<PersonRow> renamed;  // known ones, with another name
   std::vector<TokenRow> tokens;
-  std::vector<std::string> revoked;     // hashes
-  std::vector<MemberRow> members;       // who belongs to which table; the same again does no harm
+  std::vector<std::string> revoked;  // hashes
+  std::vector<MemberRow> members;    // who belongs to which table; the same again does no harm
   std::vector<QuarantineRow> quarantined;
-  std::vector<std::int64_t> released;   // tables that are no longer in quarantine
+  std::vector<std::int64_t> released;  // tables that are no longer in quarantine
 
   bool empty() const {
-    return tables.empty() && log.empty() && over.empty() && people.empty() && renamed.empty() && tokens.empty() && revoked.empty() &&
-           members.empty() && quarantined.empty() && released.empty();
+    return tables.empty() && log.empty() && over.empty() && people.empty() && renamed.empty() && tokens.empty() &&
+           revoked.empty() && members.empty() && quarantined.empty() && released.empty();
   }
 };
 
@@ -107,10 +107,10 @@ inline constexpr int kSchemaVersion = 3;
 
 struct SqliteOptions {
   bool read_only = false;
-  int busy_milliseconds = 2000;   // how long another process may hold the file
-  std::string vfs;                // for tests: another file system layer
-  std::string witness;            // its file; empty: none. A store that is behind its witness is not opened
-  bool accept_loss = false;       // unless somebody said so
+  int busy_milliseconds = 2000;  // how long another process may hold the file
+  std::string vfs;               // for tests: another file system layer
+  std::string witness;           // its file; empty: none. A store that is behind its witness is not opened
+  bool accept_loss = false;      // unless somebody said so
 };
 
 // `path` is a file. It is made when it is missing, and brought to the newest schema.

@@ -21,8 +21,8 @@ constexpr const char* kWitnessFormat = "exchequer-witness-1";
 
 std::string print(const Progress& progress) {
   std::ostringstream out;
-  out << kWitnessFormat << ' ' << progress.id << ' ' << progress.commits << ' ' << progress.tables << ' ' << progress.people << ' ' << progress.entries
-      << ' ' << hash_to_hex(progress.chain);
+  out << kWitnessFormat << ' ' << progress.id << ' ' << progress.commits << ' ' << progress.tables << ' '
+      << progress.people << ' ' << progress.entries << ' ' << hash_to_hex(progress.chain);
   std::string text = out.str();
   text += ' ' + hash_to_hex(hash_text(text)) + '\n';
   text.resize(kText, ' ');
@@ -37,7 +37,10 @@ std::optional<Progress> parse(const std::string& text) {
   std::istringstream in(said);
   Progress progress;
   std::string format, chain;
-  if (!(in >> format >> progress.id >> progress.commits >> progress.tables >> progress.people >> progress.entries >> chain) || format != kWitnessFormat) return {};
+  if (!(in >> format >> progress.id >> progress.commits >> progress.tables >> progress.people >> progress.entries >>
+        chain) ||
+      format != kWitnessFormat)
+    return {};
   progress.chain = std::strtoull(chain.c_str(), nullptr, 16);
   return progress;
 }
@@ -61,8 +64,10 @@ Result<std::optional<Progress>> Witness::read() const {
   std::optional<Progress> best;
   for (std::size_t slot = 0; slot < 2; ++slot) {
     std::string text(kText, '\0');
-    if (pread(file, text.data(), text.size(), static_cast<off_t>(slot * kSlot)) != static_cast<ssize_t>(text.size())) continue;
-    if (std::optional<Progress> one = parse(text); one && (!best || one->commits > best->commits)) best = std::move(one);
+    if (pread(file, text.data(), text.size(), static_cast<off_t>(slot * kSlot)) != static_cast<ssize_t>(text.size()))
+      continue;
+    if (std::optional<Progress> one = parse(text); one && (!best || one->commits > best->commits))
+      best = std::move(one);
   }
   ::close(file);
   if (!best) return Error{path_, Message("error.store.witness", {{"folder", folder_of(path_)}})};
@@ -96,9 +101,15 @@ std::optional<Error> loss(const Progress& witness, const Progress& store, const 
                        (store.commits == witness.commits + 1 && store.previous != witness.chain);
   if (!other && !behind && !differs) return {};
   const char* key = behind && !other ? "error.store.behind" : "error.store.other";
-  return Error{path, Message(key, {{"commits", witness.commits}, {"tables", witness.tables}, {"people", witness.people}, {"entries", witness.entries},
-                                   {"commits_now", store.commits}, {"tables_now", store.tables}, {"people_now", store.people},
-                                   {"entries_now", store.entries}, {"folder", folder_of(path)}})};
+  return Error{path, Message(key, {{"commits", witness.commits},
+                                   {"tables", witness.tables},
+                                   {"people", witness.people},
+                                   {"entries", witness.entries},
+                                   {"commits_now", store.commits},
+                                   {"tables_now", store.tables},
+                                   {"people_now", store.people},
+                                   {"entries_now", store.entries},
+                                   {"folder", folder_of(path)}})};
 }
 
 }  // namespace exchequer::store

@@ -13,7 +13,7 @@ namespace exchequer::store {
 
 // How far a store has come. `chain` follows from every batch so far, `previous` is the one before the last batch.
 struct Progress {
-  std::string id;      // of the store, chosen at random when it was made
+  std::string id;  // of the store, chosen at random when it was made
   std::int64_t commits = 0, tables = 0, people = 0, entries = 0;
   std::uint64_t chain = 0, previous = 0;
 };

@@ -156,7 +156,8 @@ TEST(SearchingTheLadder, TakesASureWin) {
       if (move.seat == kChance) continue;
       ThinkingPlan plan;
       plan.simulations = 400;
-      const Thought thought = plugin.bots->think(*game, game->view(table.state_before(step), move.seat), move.seat, plan);
+      const Thought thought =
+          plugin.bots->think(*game, game->view(table.state_before(step), move.seat), move.seat, plan);
       if (thought.options[0].chance < 0.995) continue;
       ++met;
       EXPECT_LT(thought.options[0].error, 0.01);
@@ -179,7 +180,8 @@ TEST(SearchStrength, EachLevelIsAboveTheLastInAusterity) {
   const Plugin& plugin = plugin_named("austerity");
   const std::uint64_t games = scaled<std::uint64_t>(0, 200, 1000);
   if (games == 0) GTEST_SKIP() << "not under sanitizers";
-  const double greedy = share_of_wins(plugin, BotKind::kGreedy, games), easy = share_of_wins(plugin, BotKind::kEasy, games),
+  const double greedy = share_of_wins(plugin, BotKind::kGreedy, games),
+               easy = share_of_wins(plugin, BotKind::kEasy, games),
                normal = share_of_wins(plugin, BotKind::kNormal, games);
   EXPECT_GT(easy, greedy + 0.1);
   EXPECT_GT(normal, easy + 0.08);

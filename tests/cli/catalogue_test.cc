@@ -87,7 +87,7 @@ TEST(Catalogue, NoBraceIsShownByAccident) {
 // ends in a dot is a beginning, completed at run time; the tests below try those.
 TEST(Catalogue, EveryKeyInTheSourcesHasAText) {
   std::map<std::string, std::set<std::string>> used;  // catalogue -> keys
-  const fs::path root = ".";  // tests run there
+  const fs::path root = ".";                          // tests run there
   const auto collect = [&](const fs::path& file, const std::regex& pattern, const std::string& catalogue,
                            const std::string& prefix) {
     const std::string text = read_all(file);
@@ -118,7 +118,8 @@ TEST(Catalogue, EveryKeyInTheSourcesHasAText) {
   for (const auto& [title, keys] : used) {
     const Catalogue catalogue("en", title);
     for (const std::string& key : keys)
-      EXPECT_TRUE(catalogue.has(key) || page.find('"' + key + '"') != std::string::npos) << title << ": no text for " << key;
+      EXPECT_TRUE(catalogue.has(key) || page.find('"' + key + '"') != std::string::npos)
+          << title << ": no text for " << key;
   }
 }
 

@@ -253,7 +253,8 @@ TEST(RulesCommand, FindsClausesInBothLanguages) {
   const Said italian = run_program(folder, {"rules", "austerity", "sacchetto", "--lang", "it"});
   EXPECT_NE(italian.out.find("AU-020"), std::string::npos);
   EXPECT_NE(run_program(folder, {"rules", "austerity", "au-070"}).out.find("AU-070"), std::string::npos);
-  EXPECT_NE(run_program(folder, {"rules", "austerity", "xyzzy"}).out.find("Neither a clause nor a card has “xyzzy”"), std::string::npos);
+  EXPECT_NE(run_program(folder, {"rules", "austerity", "xyzzy"}).out.find("Neither a clause nor a card has “xyzzy”"),
+            std::string::npos);
   const std::string epidemic = run_program(folder, {"rules", "austerity", "epidemic"}).out;
   EXPECT_NE(epidemic.find("Epidemic  (Scenario)"), std::string::npos) << epidemic;
   EXPECT_NE(epidemic.find("At every Year End, after the win check: lower Health by 1."), std::string::npos) << epidemic;

@@ -90,8 +90,8 @@ TEST_P(EnteredGames, AreRecordedAsTheyWereTyped) {
     std::ostringstream out, err;
     Host host{in, out, err, {}, false, false, false, 80};
     host.environment["LANG"] = "en_GB.UTF-8";
-    std::vector<std::string> arguments = {"play", game.title, "--draws", "manual", "--seed", std::to_string(seed), "--save", save,
-                                          "--lang", language};
+    std::vector<std::string> arguments = {"play",   game.title, "--draws", "manual", "--seed", std::to_string(seed),
+                                          "--save", save,       "--lang",  language};
     arguments.insert(arguments.end(), game.options.begin(), game.options.end());
     EXPECT_EQ(run(arguments, host), kGood) << err.str();
     const Result<Record> record = load_record(save);
@@ -110,9 +110,13 @@ TEST_P(EnteredGames, AreRecordedAsTheyWereTyped) {
 
 INSTANTIATE_TEST_SUITE_P(
     Titles, EnteredGames,
-    testing::Values(WholeGame{"austerity", {"--policies"}, 5}, WholeGame{"downturn", {"--seat", "person", "--seat", "random"}, 30},
-                    WholeGame{"petrostat", {"--seat", "person", "--seat", "random", "--seat", "random", "--seat", "random"}, 40},
-                    WholeGame{"pigs", {"--seat", "person", "--seat", "random", "--seat", "random", "--seat", "random", "--ruling", "first=random"}, 4}),
+    testing::Values(
+        WholeGame{"austerity", {"--policies"}, 5}, WholeGame{"downturn", {"--seat", "person", "--seat", "random"}, 30},
+        WholeGame{"petrostat", {"--seat", "person", "--seat", "random", "--seat", "random", "--seat", "random"}, 40},
+        WholeGame{"pigs",
+                  {"--seat", "person", "--seat", "random", "--seat", "random", "--seat", "random", "--ruling",
+                   "first=random"},
+                  4}),
     [](const auto& one) { return std::string(one.param.title); });
 
 // Every way of writing every outcome of every open draw of a game means that outcome and no other.
@@ -132,7 +136,9 @@ TEST_P(WaysToType, MeanTheOutcome) {
     const Seats acting = table.to_act();
     if (!acting.is_chance()) {
       const ActionList legal = table.legal(acting.first());
-      ASSERT_EQ(table.play({acting.first(), legal[static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.size())))]}), kOk);
+      ASSERT_EQ(
+          table.play({acting.first(), legal[static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.size())))]}),
+          kOk);
       continue;
     }
     if (is_open_draw(*game, table.state())) {
@@ -209,10 +215,12 @@ TEST(EnteredDraws, OneThatWasTypedWronglyIsTakenBack) {
 TEST(EnteredDraws, ThePromptSaysWhatIsDrawnAndForWhom) {
   const Folder folder;
   const Said bag = run_program(folder, {"play", "downturn", "--draws", "manual"}, "5\nquit\n");
-  EXPECT_NE(on_one_line(bag.out).find("Northeast: 5 cubes from the bag. What came out? [DT-017]"), std::string::npos) << bag.out;
+  EXPECT_NE(on_one_line(bag.out).find("Northeast: 5 cubes from the bag. What came out? [DT-017]"), std::string::npos)
+      << bag.out;
   EXPECT_NE(bag.out.find("“5” is not something that can come out here"), std::string::npos);
   const Said dice = run_program(folder, {"play", "petrostat", "--draws", "manual"}, "liberal\nquit\n");
-  EXPECT_NE(on_one_line(dice.out).find("Seat 2 draws an ideology card. What came out? [PS-010]"), std::string::npos) << dice.out;
+  EXPECT_NE(on_one_line(dice.out).find("Seat 2 draws an ideology card. What came out? [PS-010]"), std::string::npos)
+      << dice.out;
   const Said decks = run_program(folder, {"play", "pigs", "--draws", "manual"}, "quit\n");
   EXPECT_EQ(decks.out.find("bag"), std::string::npos) << decks.out;
   EXPECT_NE(on_one_line(decks.out).find("You turn up the Events of your own deck"), std::string::npos);

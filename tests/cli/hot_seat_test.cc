@@ -59,7 +59,8 @@ TEST(HotSeat, EachIsToldWhatThatSeatMayKnow) {
 TEST(HotSeat, NothingTheNextPersonCanAskForTellsTheSecret) {
   const auto page = [](const char* choice) {
     const Folder folder;
-    const std::string questions = "look 1\nlook 2\nhint easy\nhint hard\nwhy\nwhy leap\nodds\nlog\nundo\nredo\nboard\nhelp\nrules leap\n1\n";
+    const std::string questions =
+        "look 1\nlook 2\nhint easy\nhint hard\nwhy\nwhy leap\nodds\nlog\nundo\nredo\nboard\nhelp\nrules leap\n1\n";
     return looks(run_program(folder, two_people(), "\n" + std::string(choice) + "\n\n" + questions).out).at(2);
   };
   const std::string step = page("1"), leap = page("2");
@@ -135,10 +136,12 @@ TEST(HotSeat, SeatsAreCounted) {
   EXPECT_EQ(run_program(folder, {"play", "_template", "--seats", "2", "--seat", "greedy"}, "").code, kGood);
   EXPECT_EQ(load_record(folder.path(kTwoSeatSave))->players, (std::vector<std::string>{"greedy", "greedy"}));
   EXPECT_EQ(run_program(folder, {"sim", "_template", "--seats", "2", "--games", "10"}).code, kGood);
-  EXPECT_NE(run_program(folder, {"sim", "_template", "--seats", "2", "--games", "10", "--bots", "greedy", "--json"}).out.find("\"bots\":[\"greedy\",\"greedy\"]"),
+  EXPECT_NE(run_program(folder, {"sim", "_template", "--seats", "2", "--games", "10", "--bots", "greedy", "--json"})
+                .out.find("\"bots\":[\"greedy\",\"greedy\"]"),
             std::string::npos)
       << "one name is for everyone";
-  EXPECT_EQ(run_program(folder, {"sim", "_template", "--seats", "2", "--bots", "random,random,random"}).code, kBadInput);
+  EXPECT_EQ(run_program(folder, {"sim", "_template", "--seats", "2", "--bots", "random,random,random"}).code,
+            kBadInput);
 }
 
 TEST(Secrets, ARecordOfAGameThatGoesOnIsReadAsByOneWhoWatches) {

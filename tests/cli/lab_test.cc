@@ -23,13 +23,14 @@ TEST(LabRun, OneObjectTheSameForAnyThreads) {
     const Folder folder;
     json::object results[2];
     for (int i = 0; i < 2; ++i) {
-      const Said said = run_program(folder, {"lab", "run", title, "--games", "60", "--bots", "greedy", "--seed", "4", "--threads",
-                                             std::to_string(i + 1), "--json"});
+      const Said said = run_program(folder, {"lab", "run", title, "--games", "60", "--bots", "greedy", "--seed", "4",
+                                             "--threads", std::to_string(i + 1), "--json"});
       EXPECT_EQ(said.code, kGood) << said.err;
       EXPECT_EQ(said.err, "");
       results[i] = parsed(said.out);
     }
-    for (const char* key : {"result_hash", "win_rate", "intervals", "wall_seconds", "cpu_seconds", "games", "bots", "endings"})
+    for (const char* key :
+         {"result_hash", "win_rate", "intervals", "wall_seconds", "cpu_seconds", "games", "bots", "endings"})
       EXPECT_TRUE(results[0].contains(key)) << key;
     EXPECT_EQ(results[0]["win_rate"].is_array(), title == std::string("pigs"));
     EXPECT_EQ(results[0]["intervals"].as_array().size(), title == std::string("pigs") ? 4U : 2U);
@@ -39,13 +40,14 @@ TEST(LabRun, OneObjectTheSameForAnyThreads) {
 
 TEST(LabRun, ChangesSeatsUnlessTheyAreFixed) {
   const Folder folder;
-  const std::vector<std::string> words = {"lab", "run", "pigs", "--games", "80", "--bots", "greedy,random,random,random", "--json"};
+  const std::vector<std::string> words = {
+      "lab", "run", "pigs", "--games", "80", "--bots", "greedy,random,random,random", "--json"};
   const json::object moving = parsed(run_program(folder, words).out);
   std::vector<std::string> more = words;
   more.emplace_back("--fixed-seats");
   const json::object fixed = parsed(run_program(folder, more).out);
   EXPECT_NE(moving.at("result_hash"), fixed.at("result_hash"));
-  EXPECT_GT(fixed.at("win_rate").at(0).as_double(), 0.5);   // the greedy one's seat
+  EXPECT_GT(fixed.at("win_rate").at(0).as_double(), 0.5);  // the greedy one's seat
   EXPECT_LT(moving.at("win_rate").at(0).as_double(), 0.55);
   EXPECT_GT(moving.at("bots").at(0).at("win_rate").as_double(), 0.5);  // the greedy one, wherever it sat
 }
@@ -54,20 +56,24 @@ TEST(LabRun, ThePageHoldsEverythingAndFetchesNothing) {
   for (const char* title : {"austerity", "pigs"})
     for (const char* language : {"en", "it"}) {
       const Folder folder;
-      const Said said = run_program(folder, {"lab", "run", title, "--games", "30", "--bots", "greedy", "--report", folder.path("page.html"),
-                                             "--csv", folder.path("tables"), "--lang", language, "--json"});
+      const Said said =
+          run_program(folder, {"lab", "run", title, "--games", "30", "--bots", "greedy", "--report",
+                               folder.path("page.html"), "--csv", folder.path("tables"), "--lang", language, "--json"});
       ASSERT_EQ(said.code, kGood) << said.err;
       const std::string page = read_all(folder / "page.html");
       EXPECT_GE(count_of(page, "<svg"), 6U);
       EXPECT_EQ(count_of(page, "<svg"), count_of(page, "</svg>"));
       EXPECT_FALSE(std::regex_search(page, std::regex("https?:|src=|@import|url\\(|<script")));
       EXPECT_FALSE(std::regex_search(page, std::regex("(lab|report|error)\\.[a-z_]+\\.?[a-z_]*<")));
-      for (const char* wrong : {"nan", "inf\"", "-inf"}) EXPECT_EQ(page.find(std::string("\"") + wrong), std::string::npos);
+      for (const char* wrong : {"nan", "inf\"", "-inf"})
+        EXPECT_EQ(page.find(std::string("\"") + wrong), std::string::npos);
       for (const char* name : {"seats", "bots", "endings", "length", "course", "options"})
         EXPECT_GE(lines_of(read_all(folder / "tables" / (std::string(name) + ".csv"))).size(), 2U) << name;
       // Looking at the games does not change them.
-      const json::object seen = parsed(said.out),
-                         counted = parsed(run_program(folder, {"lab", "run", title, "--games", "30", "--bots", "greedy", "--json"}).out);
+      const json::object
+          seen = parsed(said.out),
+          counted =
+              parsed(run_program(folder, {"lab", "run", title, "--games", "30", "--bots", "greedy", "--json"}).out);
       EXPECT_EQ(seen.at("result_hash"), counted.at("result_hash"));
       EXPECT_TRUE(seen.contains("course") && seen.contains("options"));
     }
@@ -79,7 +85,8 @@ TEST(LabCheckpoints, GoOnToTheSameResult) {
       {"lab", "run", "austerity", "--games", "100", "--bots", "greedy"},
       {"lab", "compare", "austerity", "--games", "200", "--a", "bots=greedy", "--b", "bots=random"},
       {"lab", "ladder", "austerity", "--games", "40", "--bots", "random,odd,greedy"},
-      {"lab", "tune", "_template", "--games", "64", "--number", "ladder.short.rounds=2..20", "--target", "length=19..21"},
+      {"lab", "tune", "_template", "--games", "64", "--number", "ladder.short.rounds=2..20", "--target",
+       "length=19..21"},
   };
   for (std::vector<std::string> command : commands) {
     const Folder folder;
@@ -107,9 +114,12 @@ TEST(LabCheckpoints, AreGoneWhenNobodyAskedForThem) {
 TEST(LabCompare, AnswersInBothLanguages) {
   for (const char* language : {"en", "it"}) {
     const Folder folder;
-    const Said said = run_program(folder, {"lab", "compare", "austerity", "--games", "500", "--a", "bots=greedy", "--b", "bots=random", "--lang", language});
+    const Said said = run_program(folder, {"lab", "compare", "austerity", "--games", "500", "--a", "bots=greedy", "--b",
+                                           "bots=random", "--lang", language});
     EXPECT_EQ(said.code, kGood) << said.err;
-    EXPECT_NE(said.out.find(language == std::string("en") ? "A is better than B" : "A è migliore di B"), std::string::npos) << said.out;
+    EXPECT_NE(said.out.find(language == std::string("en") ? "A is better than B" : "A è migliore di B"),
+              std::string::npos)
+        << said.out;
   }
 }
 
@@ -123,11 +133,14 @@ TEST(LabLadder, TellsRatingsAndSteps) {
 TEST(LabTune, WritesAnOverlayThatCanBePlayed) {
   EXCHEQUER_RELEASE_ONLY("test_lab tunes and writes overlays there");
   const Folder folder;
-  const Said said = run_program(folder, {"lab", "tune", "pigs", "--games", "20", "--bots", "random", "--beginnings", "3", "--candidates", "6", "--number",
-                                         "action.bank_levy.votes=2..5", "--target", "seats=1", "--out", folder.path("tuned.toml")});
+  const Said said = run_program(
+      folder, {"lab", "tune", "pigs", "--games", "20", "--bots", "random", "--beginnings", "3", "--candidates", "6",
+               "--number", "action.bank_levy.votes=2..5", "--target", "seats=1", "--out", folder.path("tuned.toml")});
   EXPECT_EQ(said.code, kGood) << said.err;
-  EXPECT_EQ(run_program(folder, {"pack", "check", folder.path("tuned.toml")}).code, kGood) << read_all(folder / "tuned.toml");
-  EXPECT_EQ(run_program(folder, {"sim", "pigs", "--games", "2", "--pack", folder.path("tuned.toml"), "--json"}).code, kGood);
+  EXPECT_EQ(run_program(folder, {"pack", "check", folder.path("tuned.toml")}).code, kGood)
+      << read_all(folder / "tuned.toml");
+  EXPECT_EQ(run_program(folder, {"sim", "pigs", "--games", "2", "--pack", folder.path("tuned.toml"), "--json"}).code,
+            kGood);
 }
 
 TEST(LabBadInput, IsRefusedBeforeAnyWork) {
@@ -158,7 +171,8 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
       {{"lab", "compare", "pigs", "--b", "ruling.nothing=1"}, "There is no ruling “nothing”"},
       {{"lab", "compare", "pigs", "--b", "pack=/no/such.toml"}, "The file cannot be read"},
       {{"lab", "compare", "pigs", "--b", "bots=greedy", "--size", "0"}, "--size: “0” is not a number from 0.01 to 90"},
-      {{"lab", "compare", "pigs", "--b", "bots=greedy", "--false-alarm", "0.05"}, "--false-alarm: “0.05” is not a number from 0.1 to 50; it is in percent"},
+      {{"lab", "compare", "pigs", "--b", "bots=greedy", "--false-alarm", "0.05"},
+       "--false-alarm: “0.05” is not a number from 0.1 to 50; it is in percent"},
       {{"lab", "compare", "pigs", "--b", "bots=greedy", "--measure", "seat"}, "Do you mean seats?"},
       {{"lab", "ladder", "pigs", "--bots", "greedy"}, "two bots or more"},
       {{"lab", "ladder", "pigs", "--bots", "greedy,greedy"}, "each once"},
@@ -171,10 +185,14 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.vots=1..3", "--target", "seats=2"}, "Do you mean votes?"},
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5"}, "Name at least one target"},
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "win=70..60"}, "is not a target"},
-      {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "ending.rain=1..2"}, "one of rating, uprising, turn_cap"},
-      {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "win=10..20", "--target", "win=60..70"},
+      {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "ending.rain=1..2"},
+       "one of rating, uprising, turn_cap"},
+      {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "win=10..20", "--target",
+        "win=60..70"},
        "“win=10..20” and “win=60..70” cannot both be met"},
-      {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "seats=2", "--out", "/no/such/x.toml"}, "The file cannot be written"},
+      {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "seats=2", "--out",
+        "/no/such/x.toml"},
+       "The file cannot be written"},
   };
   for (const auto& one : cases) {
     const Said said = run_program(folder, one.words);
@@ -187,10 +205,14 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
   EXPECT_EQ(read_all(folder / "letter.txt"), "Dear minister,\n");
   // The checkpoint of another experiment.
   const std::string path = folder.path("one.checkpoint");
-  EXPECT_EQ(run_program(folder, {"lab", "run", "austerity", "--games", "20", "--checkpoint", path, "--json"}).code, kGood);
-  const Said other = run_program(folder, {"lab", "run", "austerity", "--games", "20", "--seed", "2", "--checkpoint", path, "--json"});
+  EXPECT_EQ(run_program(folder, {"lab", "run", "austerity", "--games", "20", "--checkpoint", path, "--json"}).code,
+            kGood);
+  const Said other =
+      run_program(folder, {"lab", "run", "austerity", "--games", "20", "--seed", "2", "--checkpoint", path, "--json"});
   EXPECT_EQ(other.code, kBadInput);
-  EXPECT_NE(on_one_line(other.err).find("checkpoint of another experiment: seed is \"1\" there and \"2\" here"), std::string::npos) << other.err;
+  EXPECT_NE(on_one_line(other.err).find("checkpoint of another experiment: seed is \"1\" there and \"2\" here"),
+            std::string::npos)
+      << other.err;
   // The same command of another build, whose bots may not be the same.
   std::string kept = read_all(path);
   const std::size_t build = kept.find("\"build\":\"") + 9;

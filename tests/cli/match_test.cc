@@ -44,7 +44,8 @@ TEST(MatchPlay, BotsPlayThreeGamesWithCarriedPoints) {
   EXPECT_THAT(said.out, HasSubstr("Ada plays Banker."));
   EXPECT_THAT(on_one_line(said.out), HasSubstr("Match of 3 games, scoring competitive: after 3 games"));
   EXPECT_EQ(count_of(said.out, "Lord:") + count_of(said.out, "lordship"), 1U) << "the Lord is whoever wins the match";
-  EXPECT_GT(said.out.find("Lord:") == std::string::npos ? said.out.find("lordship") : said.out.find("Lord:"), said.out.find("Game 3 of 3"));
+  EXPECT_GT(said.out.find("Lord:") == std::string::npos ? said.out.find("lordship") : said.out.find("Lord:"),
+            said.out.find("Game 3 of 3"));
   const MatchRecord match = saved_match(folder);
   EXPECT_THAT(match.people, ElementsAre("Ada", "Bruno", "random 3", "random 4"));
   EXPECT_EQ(match.records.size(), 3U);

@@ -45,7 +45,7 @@ Said run_at_terminal(const Folder& folder, const std::vector<std::string>& argum
 std::string read_all(const std::filesystem::path& path);
 void write_all(const std::filesystem::path& path, const std::string& text);
 std::vector<std::string> lines_of(const std::string& text);
-std::string on_one_line(const std::string& text);  // as before it was wrapped
+std::string on_one_line(const std::string& text);     // as before it was wrapped
 boost::json::object parsed(const std::string& text);  // empty where it is no object, which is a failure
 std::size_t count_of(const std::string& text, const std::string& part);
 

@@ -55,7 +55,8 @@ TEST(Play, AWholeGameEndsWithASummaryAndAGoodRecord) {
 // Downturn's players choose their colours, and that is what their seats are called.
 TEST(Play, SeatsGoByTheColourTheyTook) {
   const Folder folder;
-  const Said said = run_program(folder, {"play", "downturn", "--seats", "2", "--colour-1", "red", "--seed", "5"}, "1\nquit\n");
+  const Said said =
+      run_program(folder, {"play", "downturn", "--seats", "2", "--colour-1", "red", "--seed", "5"}, "1\nquit\n");
   EXPECT_EQ(said.code, kGood);
   EXPECT_EQ(said.err, "");
   EXPECT_NE(said.out.find("Red"), std::string::npos);
@@ -67,7 +68,8 @@ TEST(Play, SeatsGoByTheColourTheyTook) {
 
 TEST(Play, AHintTellsWhatABotThinksAndWhy) {
   const Folder folder;
-  const Said said = run_program(folder, {"play", "austerity", "--seed", "5"}, "hint easy\nhint easy\nhint hrad\nquit\n");
+  const Said said =
+      run_program(folder, {"play", "austerity", "--seed", "5"}, "hint easy\nhint easy\nhint hrad\nquit\n");
   EXPECT_EQ(said.code, kGood);
   EXPECT_EQ(said.err, "");
   const std::string out = on_one_line(said.out);
@@ -83,7 +85,8 @@ TEST(Play, AHintTellsWhatABotThinksAndWhy) {
   const std::size_t second = said.out.find("What easy", said.out.find("What easy") + 1);
   EXPECT_EQ(hint(0), hint(second)) << "the same question has the same answer";
   EXPECT_TRUE(saved(folder).moves.empty()) << "a hint is not a move";
-  const Said italian = run_program(folder, {"play", "austerity", "--seed", "5", "--lang", "it"}, "consiglio easy\nquit\n");
+  const Said italian =
+      run_program(folder, {"play", "austerity", "--seed", "5", "--lang", "it"}, "consiglio easy\nquit\n");
   EXPECT_NE(on_one_line(italian.out).find("Che cosa pensa easy, dopo "), std::string::npos);
 }
 
@@ -108,7 +111,8 @@ TEST(Play, TheRulebooksAdviceIsSaidBeforeTheGame) {
     all.insert(all.end(), flags.begin(), flags.end());
     return on_one_line(run_program(folder, all, "quit\n").out).find(advice) != std::string::npos;
   };
-  EXPECT_TRUE(advised({"austerity", "--country", "offshore_haven"}, "The rulebook recommends playing a starting country"));
+  EXPECT_TRUE(
+      advised({"austerity", "--country", "offshore_haven"}, "The rulebook recommends playing a starting country"));
   EXPECT_FALSE(advised({"austerity", "--country", "offshore_haven", "--policies"}, "The rulebook recommends"));
   EXPECT_TRUE(advised({"pigs"}, "The rulebook recommends playing the first couple of games without Events"));
   EXPECT_FALSE(advised({"pigs", "--no-events", "--no-modes"}, "The rulebook recommends"));

@@ -53,7 +53,8 @@ std::shared_ptr<const AnyGame> game_with(const Title& title, const std::string& 
   return exchequer::test::open(title, setup);
 }
 
-void expect_shown(const std::string& said, const Ruling& ruling, const std::string& value, const std::string& language) {
+void expect_shown(const std::string& said, const Ruling& ruling, const std::string& value,
+                  const std::string& language) {
   EXPECT_NE(said.find(ruling.question.in(language)), std::string::npos) << said;
   EXPECT_NE(said.find(ruling.key + "=" + value + " ("), std::string::npos) << said;
   EXPECT_NE(said.find("): " + ruling.says(value).in(language)), std::string::npos) << said;
@@ -143,7 +144,8 @@ TEST(Rulings, ThePageGetsTheTextOfEveryOption) {
     const NodeArray& told = *answer.find("rulings")->array();
     ASSERT_EQ(told.size(), rulings.size());
     for (std::size_t i = 0; i < told.size(); ++i)
-      for (const auto& [list, options] : {std::pair("options", &rulings[i].options), std::pair("numbers", &rulings[i].numbers)}) {
+      for (const auto& [list, options] :
+           {std::pair("options", &rulings[i].options), std::pair("numbers", &rulings[i].numbers)}) {
         const NodeArray& texts = *told[i].find(list)->array();
         ASSERT_EQ(texts.size(), options->size());
         for (std::size_t k = 0; k < texts.size(); ++k) {

@@ -18,7 +18,8 @@ using testing::Not;
 
 // A shell without a terminal, in a language, with the texts of a title.
 struct Talk {
-  Talk(const std::string& language, const std::string& title) : host{in, out, out, {}, false, false, false, 80}, shell(host, language) {
+  Talk(const std::string& language, const std::string& title)
+      : host{in, out, out, {}, false, false, false, 80}, shell(host, language) {
     shell.use_title(title);
   }
   std::istringstream in;
@@ -105,11 +106,13 @@ TEST(SetUpWords, ATitleForFourIsForFourPlayers) {
   const Folder folder;
   for (const char* language : {"en", "it"}) {
     const Said lobby = run_program(folder, {"lobby", "--lang", language}, "q\n");
-    EXPECT_THAT(on_one_line(lobby.out), HasSubstr(std::string_view(language) == "en" ? " 4 players, by" : " 4 giocatori, di"));
+    EXPECT_THAT(on_one_line(lobby.out),
+                HasSubstr(std::string_view(language) == "en" ? " 4 players, by" : " 4 giocatori, di"));
     for (const char* wrong : {"4 to 4", "da 4 a 4"}) EXPECT_THAT(lobby.out, Not(HasSubstr(wrong)));
     const Said refused = run_program(folder, {"sim", "pigs", "--seats", "3", "--games", "1", "--lang", language});
     EXPECT_EQ(refused.code, kBadInput);
-    for (const char* wrong : {"4 to 4", "da 4 a 4", "4–4"}) EXPECT_THAT(on_one_line(refused.err), Not(HasSubstr(wrong)));
+    for (const char* wrong : {"4 to 4", "da 4 a 4", "4–4"})
+      EXPECT_THAT(on_one_line(refused.err), Not(HasSubstr(wrong)));
   }
   EXPECT_THAT(on_one_line(run_program(folder, {"play", "pigs", "--seats", "5"}).err), HasSubstr("it can only be 4"));
 }

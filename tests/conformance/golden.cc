@@ -39,8 +39,9 @@ TEST_P(Golden, ReplayToTheSameStatesAndShowWhatTheyClaim) {
     ASSERT_TRUE(table) << path << ": " << describe(table);
     EXPECT_TRUE(table->over()) << path;
     Record again = make_record(*table, record->players, record->manual_draws);
-    for (const SetupOption& option : GetParam()->title->options(table->game().pack()))  // offered since: not in the record, so
-      if (!record->options.contains(option.key)) {                                      // played as it is by default
+    for (const SetupOption& option :
+         GetParam()->title->options(table->game().pack()))  // offered since: not in the record, so
+      if (!record->options.contains(option.key)) {          // played as it is by default
         EXPECT_EQ(again.options.at(option.key), option.default_value) << path;
         again.options.erase(option.key);
       }

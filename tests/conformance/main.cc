@@ -13,7 +13,8 @@ int main(int count, char** arguments) {
   if (asked == "--make-golden" || asked == "--add-golden")
     return exchequer::test::make_golden(arguments[2], asked == "--add-golden");
   if (count > 1) {
-    std::fprintf(stderr, "usage: %s [--make-golden TITLE | --add-golden TITLE | options of GoogleTest]\n", arguments[0]);
+    std::fprintf(stderr, "usage: %s [--make-golden TITLE | --add-golden TITLE | options of GoogleTest]\n",
+                 arguments[0]);
     return 2;
   }
   return RUN_ALL_TESTS();

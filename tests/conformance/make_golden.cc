@@ -162,15 +162,18 @@ Cover cover(const Plugin& plugin, const std::vector<std::string>& wanted) {
     for (int i = 0; i < kTries[pass] && !result.missing.empty(); ++i, ++number) {
       Rng rng(number, 4);
       ::exchequer::Setup setup;
-      setup.seats = facts.least_seats + static_cast<int>(rng.below(static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1)));
-      for (const SetupOption& option : title.options(*default_pack(title))) setup.options[option.key] = any_choice(option, rng);
+      setup.seats = facts.least_seats +
+                    static_cast<int>(rng.below(static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1)));
+      for (const SetupOption& option : title.options(*default_pack(title)))
+        setup.options[option.key] = any_choice(option, rng);
       if (number % 2 == 1)  // every other game with the other readings
         for (const Ruling& ruling : title.rulebook().rulings()) {
           if (ruling.key.empty()) continue;
           if (ruling.options.empty())
             setup.rulings[ruling.key] = std::to_string(ruling.low);
           else
-            setup.rulings[ruling.key] = ruling.options[rng.below(static_cast<std::uint32_t>(ruling.options.size()))].value;
+            setup.rulings[ruling.key] =
+                ruling.options[rng.below(static_cast<std::uint32_t>(ruling.options.size()))].value;
         }
       const auto style = static_cast<Style>(number % kStyles);
       const Table table = play_game(plugin, open(title, setup), style, number + 20'000);
@@ -229,8 +232,9 @@ int make_golden(const std::string& id, bool only_missing) {
     missing = static_cast<int>(covered.missing.size());
   }
   std::vector<std::string> states;
-  if (order.empty()) std::copy_if(wanted.begin(), wanted.end(), std::back_inserter(states),
-               [](const std::string& claim) { return claim.starts_with("ending ") || claim.starts_with("state "); });
+  if (order.empty())
+    std::copy_if(wanted.begin(), wanted.end(), std::back_inserter(states),
+                 [](const std::string& claim) { return claim.starts_with("ending ") || claim.starts_with("state "); });
   std::map<std::string, Found> found_states;
   if (!states.empty()) found_states = search_states(plugin, states);
   for (const std::string& claim : order.empty() ? wanted : std::vector<std::string>()) {

@@ -100,7 +100,8 @@ TEST_P(Packs, CanBeWrittenDown) {
 // A game whose notation does not lead back: two actions with one text, or a text that nobody can read.
 class Mumbling final : public ForwardingGame {
  public:
-  Mumbling(std::shared_ptr<const AnyGame> game, Action mumbled, std::string text) : ForwardingGame(std::move(game)), mumbled_(mumbled), text_(std::move(text)) {}
+  Mumbling(std::shared_ptr<const AnyGame> game, Action mumbled, std::string text)
+      : ForwardingGame(std::move(game)), mumbled_(mumbled), text_(std::move(text)) {}
   std::string notation(const StateBytes& state, const Move& move) const override {
     return move.action == mumbled_ ? text_ : ForwardingGame::notation(state, move);
   }
@@ -133,7 +134,8 @@ TEST_P(Packs, ThatCannotBeWrittenDownAreNoticed) {
       EXPECT_EQ(errors[0].what.key, "error.pack.spelling");
     }
   if (legal.size() < 2) return;
-  EXPECT_TRUE(has_error(spelling_errors(Mumbling(game, legal[0], game->notation(state, {seat, legal[1]}))), "error.pack.spelling"));
+  EXPECT_TRUE(has_error(spelling_errors(Mumbling(game, legal[0], game->notation(state, {seat, legal[1]}))),
+                        "error.pack.spelling"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Titles, Packs, testing::ValuesIn(all_plugins()), TitleName());

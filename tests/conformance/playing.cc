@@ -73,7 +73,8 @@ std::string play_checked(const Plugin& plugin, const AnyGame& game, Style style,
       move.action = game.sample(state, rng);
       if (move.action != expected) return "a draw that the weights do not give: " + print_json(game.describe(state));
     } else {
-      move.action = shy-- > 0 ? position.legal()[0] : choose(plugin, game, state, move.seat, position.legal(), style, rng);
+      move.action =
+          shy-- > 0 ? position.legal()[0] : choose(plugin, game, state, move.seat, position.legal(), style, rng);
     }
     const bool twice = looks.below(16) == 0;
     StateBytes unwatched = twice ? state : StateBytes();
@@ -141,7 +142,9 @@ TEST_P(Playing, KeepsTheRulesAndEnds) {
   const Title& title = *plugin.title;
   Bulk bulk(title.rulebook());
   const std::map<std::string, std::string> excused = never_fires(title.facts().id);
-  const auto expected = [&](const ClauseText& clause) { return clause.kind != "advice" && !excused.contains(clause.id); };
+  const auto expected = [&](const ClauseText& clause) {
+    return clause.kind != "advice" && !excused.contains(clause.id);
+  };
   const auto covered = [&] {  // every clause that can be at work has been
     for (std::size_t i = 1; i <= title.rulebook().clauses().size(); ++i)
       if (expected(title.rulebook().clauses()[i - 1]) && bulk.clauses.total(i) == 0) return false;

@@ -55,7 +55,8 @@ Texts read_texts(const std::string& path) {
       if (pattern.getPartType(i) != UMSGPAT_PART_TYPE_ARG_START) continue;
       std::string name;
       pattern.getSubstring(pattern.getPart(i + 1)).toUTF8String(name);
-      constexpr const char* kUses[] = {"", "simple", "choice", "plural", "select", "ordinal"};  // as UMessagePatternArgType counts
+      constexpr const char* kUses[] = {"",       "simple", "choice",
+                                       "plural", "select", "ordinal"};  // as UMessagePatternArgType counts
       const char* use = kUses[pattern.getPart(i).getArgType()];
       if (std::string& known = arguments[name]; known.empty()) known = use;
     }

@@ -44,7 +44,8 @@ TEST(TomlTest, RefusesWhatWouldTakeTooMuch) {
     for (int i = 0; i < count; ++i) text += one(i);
     return text;
   };
-  const std::string hidden = "x = [\"\"\"a\"\"\"\", {" + parts(100'000) + " = 1}]\n";  // a quote before the end of a string of lines
+  const std::string hidden =
+      "x = [\"\"\"a\"\"\"\", {" + parts(100'000) + " = 1}]\n";  // a quote before the end of a string of lines
   const std::vector<std::pair<std::string, std::string>> bad = {
       {"error.toml.parts", "\n" + parts(100'000) + " = 1\n"},
       {"error.toml.parts", "\n[" + parts(100'000) + "]\n"},
@@ -73,8 +74,9 @@ TEST(TomlTest, RefusesWhatWouldTakeTooMuch) {
 
 TEST(TomlTest, CountsOnlyWhatIsNoText) {
   std::string dots(1000, '.');
-  const std::string text = "a = \"" + dots + "[[[[\\\"\"\nb = '" + dots + "'\n# " + dots + std::string(50, '[') + "\nc = \"\"\"\n" + dots +
-                           "\"\"\n[[\"\"\"\"\nd = '''" + dots + "'''\ne.f.g = 1\n[h.i]\nj = [[1], {k = 2}]\n";
+  const std::string text = "a = \"" + dots + "[[[[\\\"\"\nb = '" + dots + "'\n# " + dots + std::string(50, '[') +
+                           "\nc = \"\"\"\n" + dots + "\"\"\n[[\"\"\"\"\nd = '''" + dots +
+                           "'''\ne.f.g = 1\n[h.i]\nj = [[1], {k = 2}]\n";
   const Result<Node> parsed = parse_toml(text, "f");
   ASSERT_TRUE(parsed) << describe(parsed);
   EXPECT_EQ(parsed->table()->size(), 6U);

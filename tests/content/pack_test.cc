@@ -313,12 +313,14 @@ TEST(PackHashTest, SeesEveryRuleValueOfEveryShippedPack) {
 // --- Ids -----------------------------------------------------------------------------------------------------------
 
 TEST(PackIdTest, HaveAnAlphabet) {
-  for (const char* bad : {"", " ", "on e", "One", "1", "12", "1e", "_one", "one\\tmore", "one#2", "one:", "un\u00e9", "-one"}) {
+  for (const char* bad :
+       {"", " ", "on e", "One", "1", "12", "1e", "_one", "one\\tmore", "one#2", "one:", "un\u00e9", "-one"}) {
     const Error error = refused(replaced(kSmall, "id = \"one\"", std::string("id = \"") + bad + "\""));
     EXPECT_EQ(error.what.key, "error.pack.id") << bad;
     EXPECT_EQ(error.where, "toy.toml:15") << bad;
   }
-  EXPECT_EQ(refused(replaced(kSmall, "id = \"one\"", "id = \"" + std::string(65, 'a') + "\"")).what.key, "error.pack.id");
+  EXPECT_EQ(refused(replaced(kSmall, "id = \"one\"", "id = \"" + std::string(65, 'a') + "\"")).what.key,
+            "error.pack.id");
   EXPECT_EQ(refused(replaced(kSmall, "\"small\"", "\"../small\"")).what.key, "error.pack.id");
   for (const char* good : {"o", "one_2", "one-2", "o1"})
     EXPECT_TRUE(parse(replaced(kSmall, "id = \"one\"", std::string("id = \"") + good + "\""))) << good;

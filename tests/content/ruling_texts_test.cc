@@ -35,7 +35,8 @@ class RulingCheck {
     for (std::int64_t n = *range->array()->at(0).integer(); n <= *range->array()->at(1).integer(); ++n)
       if (!values.contains(std::to_string(n)) && !values.contains("N")) {
         fault("says nothing about the number " + std::to_string(n) +
-              ": under its range write number = [ { value = \"N\", en = \"… {N} …\", it = \"… {N} …\" } ], with entries of "
+              ": under its range write number = [ { value = \"N\", en = \"… {N} …\", it = \"… {N} …\" } ], with "
+              "entries of "
               "their own for numbers that read differently.");
         break;
       }
@@ -75,8 +76,10 @@ class RulingCheck {
 
   void options(const std::set<std::string>& values) {
     if (values.size() < 2)
-      fault("can be chosen, but has fewer than two options: write option = [ { value = \"…\", en = \"…\", it = \"…\" }, … ], "
-            "each with what is played then.");
+      fault(
+          "can be chosen, but has fewer than two options: write option = [ { value = \"…\", en = \"…\", it = \"…\" }, "
+          "… ], "
+          "each with what is played then.");
     if (!values.contains(text_of(ruling_, "default")))
       fault("has the default '" + text_of(ruling_, "default") + "', which is none of its options.");
   }
@@ -106,23 +109,26 @@ TEST(RulingTexts, AreCompleteInEveryTitle) {
 
 TEST(RulingTexts, AGapIsToldWithWhatToWrite) {
   const auto told = [](const std::string& rest) {
-    const std::vector<std::string> faults =
-        faults_of("[[ruling]]\nid = \"XX-R01\"\nquestion = { en = \"Q?\", it = \"D?\" }\nanswer = { en = \"A.\", it = "
-                  "\"R.\" }\nkey = \"k\"\n" + rest,
-                  "rulings.toml");
+    const std::vector<std::string> faults = faults_of(
+        "[[ruling]]\nid = \"XX-R01\"\nquestion = { en = \"Q?\", it = \"D?\" }\nanswer = { en = \"A.\", it = "
+        "\"R.\" }\nkey = \"k\"\n" +
+            rest,
+        "rulings.toml");
     return faults.size() == 1 ? faults[0] : std::to_string(faults.size()) + " faults";
   };
   const std::string yes = "{ value = \"yes\", en = \"Yes.\", it = \"Sì.\" }";
-  EXPECT_EQ(told("default = \"yes\"\noption = [" + yes + ", { value = \"no\", en = \"No.\" }]\n"),
-            "rulings.toml:1: XX-R01 (k) has no option 'no' in the language 'it': write { value = \"no\", en = \"…\", it = "
-            "\"…\" }.");
+  EXPECT_EQ(
+      told("default = \"yes\"\noption = [" + yes + ", { value = \"no\", en = \"No.\" }]\n"),
+      "rulings.toml:1: XX-R01 (k) has no option 'no' in the language 'it': write { value = \"no\", en = \"…\", it = "
+      "\"…\" }.");
   EXPECT_EQ(told("default = \"no\"\noption = [" + yes + ", { value = \"nay\", en = \"No.\", it = \"Non.\" }]\n"),
             "rulings.toml:1: XX-R01 (k) has the default 'no', which is none of its options.");
   EXPECT_EQ(told("default = \"yes\"\noption = [" + yes + ", { value = \"no\", en = \"Yes.\", it = \"No.\" }]\n"),
             "rulings.toml:1: XX-R01 (k) has two of 'option' with the text “Yes.”: say what is played with each.");
   EXPECT_NE(told("default = \"yes\"\noption = [" + yes + "]\n").find("fewer than two options"), std::string::npos);
-  EXPECT_NE(told("default = 2\nrange = [1, 3]\n").find("says nothing about the number 1: under its range write number ="),
-            std::string::npos);
+  EXPECT_NE(
+      told("default = 2\nrange = [1, 3]\n").find("says nothing about the number 1: under its range write number ="),
+      std::string::npos);
   EXPECT_NE(told("default = 2\nrange = [1, 3]\nnumber = [{ value = \"N\", en = \"{N}.\", it = \"Tanti.\" }]\n")
                 .find("write {N} in 'it'"),
             std::string::npos);

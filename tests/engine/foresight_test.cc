@@ -61,7 +61,8 @@ TEST(Foresight, WhatIsSureIsTold) {
 }
 
 TEST(Foresight, OfWorldsThatDifferTheCommonPartInOrder) {
-  const Scripted game({{entry(1), entry(2), entry(3), entry(4)}, {entry(2), entry(9), entry(4), entry(1)}, {entry(8), entry(4)}});
+  const Scripted game(
+      {{entry(1), entry(2), entry(3), entry(4)}, {entry(2), entry(9), entry(4), entry(1)}, {entry(8), entry(4)}});
   EXPECT_THAT(foresee(game, worlds({0, 1}), kMove, 0).entries, ElementsAre(entry(2), entry(4)));
   EXPECT_THAT(foresee(game, worlds({1, 0}), kMove, 0).entries, ElementsAre(entry(2), entry(4)));
   const Foresight three = foresee(game, worlds({0, 1, 2}), kMove, 0);

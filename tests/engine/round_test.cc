@@ -14,7 +14,8 @@ Table at_a_round(std::uint64_t seed) {
   const Plugin& plugin = plugin_named("petrostat");
   Table table(open(*plugin.title));
   Rng rng(seed);
-  while (table.to_act().is_chance() || table.to_act().count() < 3) table.play(next_move(plugin, table, Style::kRandom, rng));
+  while (table.to_act().is_chance() || table.to_act().count() < 3)
+    table.play(next_move(plugin, table, Style::kRandom, rng));
   return table;
 }
 

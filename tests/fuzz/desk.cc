@@ -13,7 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::size_t end = rest.find('\n');
     const std::string_view request = rest.substr(0, end);
     // What takes its time by design is not waited for here.
-    const bool slow = request.find("hard") != request.npos || request.find("normal") != request.npos || request.find("playouts") != request.npos;
+    const bool slow = request.find("hard") != request.npos || request.find("normal") != request.npos ||
+                      request.find("playouts") != request.npos;
     if (!slow) desk.answer(request);
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
   }

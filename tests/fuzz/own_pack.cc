@@ -21,7 +21,8 @@ void play(const Plugin& plugin, const std::shared_ptr<const AnyGame>& game, std:
   Table table(game);
   Rng rng(seed);
   std::vector<BotKind> kinds;
-  for (int seat = 0; seat < game->seats(); ++seat) kinds.push_back(rng.below(4) == 0 ? BotKind::kGreedy : BotKind::kRandom);
+  for (int seat = 0; seat < game->seats(); ++seat)
+    kinds.push_back(rng.below(4) == 0 ? BotKind::kGreedy : BotKind::kRandom);
   for (int moves = 0; moves < kMostMoves && !table.over(); ++moves) {
     EXCHEQUER_CHECK(game->broken_invariant(table.state()).empty());
     const Seats acting = table.to_act();
@@ -58,10 +59,12 @@ void try_pack(std::string_view text) {
     Rng rng((*game)->pack().hash, 1);
     Node options{NodeTable{}};
     for (const SetupOption& option : plugin.title->options((*game)->pack()))
-      if (!option.choices.empty()) options.set(option.key, option.choices[rng.below(static_cast<std::uint32_t>(option.choices.size()))].value);
+      if (!option.choices.empty())
+        options.set(option.key, option.choices[rng.below(static_cast<std::uint32_t>(option.choices.size()))].value);
     ask.set("options", std::move(options));
     const Facts& facts = plugin.title->facts();
-    ask.set("seats", facts.least_seats + static_cast<int>(rng.below(static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1))));
+    ask.set("seats", facts.least_seats + static_cast<int>(rng.below(
+                                             static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1))));
     if (const auto other = desk::game_of(ask)) play(plugin, *other, (*game)->pack().hash + 1);
   }
 }

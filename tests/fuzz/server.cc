@@ -52,9 +52,11 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   std::string token = "none", table = "none";
   const auto keep = [](const std::string& body, const char* key, std::string& to) {
     const std::string start = std::string("\"") + key + "\":\"";
-    if (const std::size_t at = body.find(start); at != std::string::npos) to = body.substr(at + start.size(), body.find('"', at + start.size()) - at - start.size());
+    if (const std::size_t at = body.find(start); at != std::string::npos)
+      to = body.substr(at + start.size(), body.find('"', at + start.size()) - at - start.size());
   };
-  house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"A\",\"program\":true}"}, [&](HttpAnswer answer) { keep(answer.body, "token", token); });
+  house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"A\",\"program\":true}"},
+             [&](HttpAnswer answer) { keep(answer.body, "token", token); });
   Deaf client;
   House::Socket socket = 0;
   std::string_view rest(reinterpret_cast<const char*>(data), size);
@@ -69,9 +71,14 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
       const std::size_t body = line.find(' ', space + 1);
       std::string full = "/api/v1" + std::string(path);
       if (const std::size_t at = full.find("TABLE"); at != std::string::npos) full.replace(at, 5, table);
-      house.http({std::string(line.substr(0, space)), full, {}, token, body == std::string_view::npos ? std::string() : std::string(line.substr(body + 1))},
+      house.http({std::string(line.substr(0, space)),
+                  full,
+                  {},
+                  token,
+                  body == std::string_view::npos ? std::string() : std::string(line.substr(body + 1))},
                  [&](HttpAnswer answer) {
-                   if (const std::size_t at = answer.body.find("\"table\":{"); at != std::string::npos) keep(answer.body.substr(at), "name", table);
+                   if (const std::size_t at = answer.body.find("\"table\":{"); at != std::string::npos)
+                     keep(answer.body.substr(at), "name", table);
                  });
       if (socket == 0 && table != "none") {
         HttpAnswer refusal;

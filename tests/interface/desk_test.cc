@@ -111,7 +111,8 @@ TEST_F(DeskTest, CardsCanBeReadAndSetUpsAreAdvisedOn) {
 
 TEST_F(DeskTest, AHintSaysWhatEachOptionIsWorth) {
   answer(R"({"do":"open","title":"pigs","players":["person","greedy","greedy","greedy"],"seats":4,"seed":"3"})");
-  while (*parse_json(ask(R"({"do":"advance","game":1})"), "answer")->find("answer")->boolean()) {}
+  while (*parse_json(ask(R"({"do":"advance","game":1})"), "answer")->find("answer")->boolean()) {
+  }
   const Node thought = answer(R"({"do":"hint","game":1,"seat":0,"bot":"easy"})");
   EXPECT_GT(*thought.find("simulations")->integer(), 0);
   ASSERT_FALSE(thought.find("options")->array()->empty());

@@ -62,7 +62,9 @@ TEST_P(EnteredOnThePage, AWholeGameIsRecordedAsItWasTyped) {
       continue;
     }
     const ActionList legal = now.legal(seat);
-    play.set("notation", now.game().notation(now.state(), {seat, legal[static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.size())))]}));
+    play.set("notation",
+             now.game().notation(now.state(),
+                                 {seat, legal[static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.size())))]}));
     EXPECT_TRUE(*answer(play).find("played")->boolean());
   }
   EXPECT_TRUE(table().over());

@@ -82,7 +82,8 @@ TEST_F(Checkpoints, OfAnotherExperimentAreRefusedAndLeftAlone) {
 }
 
 TEST_F(Checkpoints, AFileOfSomethingElseIsRefusedAndLeftAlone) {
-  for (const std::string& letter : {std::string("Dear minister,\nall is well.\n"), std::string("exchequer lab checkpoint 1\n{]\n")}) {
+  for (const std::string& letter :
+       {std::string("Dear minister,\nall is well.\n"), std::string("exchequer lab checkpoint 1\n{]\n")}) {
     std::ofstream(path_) << letter;
     const Result<Checkpoint> checkpoint = Checkpoint::open(path_, experiment(1));
     ASSERT_FALSE(checkpoint);

@@ -46,7 +46,8 @@ TEST(Comparisons, OfTheSameRaiseNoFalseAlarmMoreOftenThanStated) {
   for (const char* id : {"austerity", "pigs"}) {
     const Plugin& plugin = plugin_named(id);
     ComparePlan plan{side_of(plugin, BotKind::kRandom), side_of(plugin, BotKind::kRandom)};
-    if (plan.a.game->seats() == 1) plan.a.lineup.bots = plan.b.lineup.bots = {BotKind::kGreedy};  // chance alone never wins
+    if (plan.a.game->seats() == 1)
+      plan.a.lineup.bots = plan.b.lineup.bots = {BotKind::kGreedy};  // chance alone never wins
     plan.by_seat = plan.a.game->seats() > 1;
     plan.paired = false;
     plan.pairs = 300;
@@ -58,7 +59,8 @@ TEST(Comparisons, OfTheSameRaiseNoFalseAlarmMoreOftenThanStated) {
       alarms += answer == Answer::kBetter || answer == Answer::kWorse;
     }
     EXPECT_LE(alarms, 0.1 * times + 3.1 * std::sqrt(0.09 * times)) << id;
-    std::cout << "[report] lab: " << alarms << " false alarms in " << times << " comparisons of " << id << " with itself (stated: 10 %)\n";
+    std::cout << "[report] lab: " << alarms << " false alarms in " << times << " comparisons of " << id
+              << " with itself (stated: 10 %)\n";
   }
 }
 
@@ -79,7 +81,8 @@ TEST(Comparisons, FindAPlantedImbalanceWithTheStatedPower) {
     found += compared.answer == Answer::kBetter && compared.found == 0;
   }
   EXPECT_GE(found, 0.9 * times - 3.1 * std::sqrt(0.09 * times));
-  std::cout << "[report] lab: a planted imbalance found in " << found << " of " << times << " comparisons (stated: 90 %)\n";
+  std::cout << "[report] lab: a planted imbalance found in " << found << " of " << times
+            << " comparisons (stated: 90 %)\n";
 }
 
 TEST(Comparisons, OfTheSameGamesHaveNoSigns) {

@@ -72,7 +72,13 @@ Ladder climbed(const LadderPlan& plan, const Plugin& plugin, int threads = 1) {
 TEST(Ladders, PutBotsInOrderTheSameForAnyThreads) {
   for (const char* id : {"austerity", "pigs"}) {
     const Plugin& plugin = plugin_named(id);
-    const LadderPlan plan{open(*plugin.title), {BotKind::kRandom, BotKind::kGreedy}, 3, static_cast<std::uint64_t>(scaled(30, 60, 1000)), false, false, {}};
+    const LadderPlan plan{open(*plugin.title),
+                          {BotKind::kRandom, BotKind::kGreedy},
+                          3,
+                          static_cast<std::uint64_t>(scaled(30, 60, 1000)),
+                          false,
+                          false,
+                          {}};
     std::vector<std::uint64_t> hashes;
     for (const int threads : {1, 2}) {
       const Ladder ladder = climbed(plan, plugin, threads);
@@ -136,7 +142,8 @@ TEST(Ladders, GamesThatNobodyWonAreEven) {
   const Contest& contest = ladder.contests[0];
   ASSERT_GT(contest.decided, 0U);
   ASSERT_LT(contest.decided, 90U);
-  const double n = 100, decided = static_cast<double>(contest.decided), wins = static_cast<double>(contest.upper_wins) / kWholeWin;
+  const double n = 100, decided = static_cast<double>(contest.decided),
+               wins = static_cast<double>(contest.upper_wins) / kWholeWin;
   EXPECT_EQ(ladder.steps[0].games, 100U);
   EXPECT_NEAR(ladder.steps[0].points, (wins - decided / 4) / n, 1e-12);
   EXPECT_LT(ladder.steps[0].error, 1.96 * std::sqrt(decided) / n);

@@ -107,7 +107,8 @@ TEST(Courses, OfOneSeatForeseeVictoryOrDefeat) {
 
 TEST(Options, AreJudgedWithAnIntervalForAllAtOnce) {
   std::map<std::string, OptionUse> options;
-  const auto use = [](std::uint64_t offered, std::uint64_t chosen, std::uint64_t to, std::uint64_t to_won, std::uint64_t took,
+  const auto use = [](std::uint64_t offered, std::uint64_t chosen, std::uint64_t to, std::uint64_t to_won,
+                      std::uint64_t took,
                       std::uint64_t took_won) { return OptionUse{offered, chosen, to, to_won, took, took_won}; };
   options["good"] = use(3000, 1500, 2000, 1000, 1000, 600);
   options["bad"] = use(3000, 1500, 2000, 1000, 1000, 400);

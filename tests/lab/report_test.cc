@@ -116,7 +116,8 @@ TEST(PlantedBias, IsSeen) {
   std::filesystem::remove(path);
   const auto game = plugin.title->open(std::make_shared<const Pack>(std::move(*loaded)), {});
   ASSERT_TRUE(game) << describe(game);
-  const Report report = make_report(**game, *plugin.lab, *plugin.bots, plan_of(**game, 2000, BotKind::kRandom), {}, kNever);
+  const Report report =
+      make_report(**game, *plugin.lab, *plugin.bots, plan_of(**game, 2000, BotKind::kRandom), {}, kNever);
   const OptionUse leap = report.options.at("leap"), step = report.options.at("step");
   EXPECT_EQ(leap.offered, 4000U);
   EXPECT_EQ(step.offered, 4000U);
@@ -167,7 +168,8 @@ TEST(ReportParts, StoppingKeepsWhatIsComplete) {
   const Plugin& plugin = plugin_named("_template");
   const auto game = open(*plugin.title);
   const std::atomic<bool> at_once{true};
-  const Report report = make_report(*game, *plugin.lab, *plugin.bots, plan_of(*game, 1000, BotKind::kRandom), {}, at_once);
+  const Report report =
+      make_report(*game, *plugin.lab, *plugin.bots, plan_of(*game, 1000, BotKind::kRandom), {}, at_once);
   EXPECT_TRUE(report.interrupted);
   EXPECT_EQ(report.tally.games, 0U);
 }

@@ -37,10 +37,12 @@ void expect_same(const Tally& a, const Tally& b) {
 }
 
 TEST_P(Simulation, IsTheSameForAnyNumberOfThreads) {
-  using Sizes = std::vector<std::uint64_t>;  // about a share of 64 games; bots that think take their time under sanitizers
+  using Sizes =
+      std::vector<std::uint64_t>;  // about a share of 64 games; bots that think take their time under sanitizers
   for (const BotKind bot : {BotKind::kRandom, BotKind::kOdd, BotKind::kGreedy})
-    for (const std::uint64_t games : bot == BotKind::kGreedy ? scaled(Sizes{65}, Sizes{1, 63, 64, 200}, Sizes{1, 63, 64, 1000})
-                                                             : scaled(Sizes{1, 64, 65}, Sizes{1, 63, 64, 1000}, Sizes{1, 63, 64, 1000})) {
+    for (const std::uint64_t games : bot == BotKind::kGreedy
+                                         ? scaled(Sizes{65}, Sizes{1, 63, 64, 200}, Sizes{1, 63, 64, 1000})
+                                         : scaled(Sizes{1, 64, 65}, Sizes{1, 63, 64, 1000}, Sizes{1, 63, 64, 1000})) {
       SimulationPlan one = plan(games, bot);
       const SimulationResult alone = simulate(*game_, *plugin().lab, one, {}, kNever);
       EXPECT_EQ(alone.tally.games, games);
@@ -96,8 +98,8 @@ class StoppingLab final : public AnyLab {
     if (--left_ == 0) stop_ = true;
     return lab_.play(game, plan, first, count, hashes);
   }
-  Tally play_each(const AnyGame& game, const Lineup& lineup, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
-                  GameResult* results) const override {
+  Tally play_each(const AnyGame& game, const Lineup& lineup, std::uint64_t seed, std::uint64_t first,
+                  std::uint64_t count, GameResult* results) const override {
     return lab_.play_each(game, lineup, seed, first, count, results);
   }
   std::int32_t outlook(const AnyGame& game, const StateBytes& state, Seat seat) const override {
@@ -146,7 +148,8 @@ TEST_P(Simulation, GivesTheKnownHashes) {
     EXPECT_EQ(simulation_hash(plugin(), one), one.hash) << simulations_path(id) << ": " << one.bot;
   for (const KnownSimulation& one :
        {KnownSimulation{"random", 2000, 7, ""}, {"odd", 500, 7, ""}, {"greedy", 100, 7, ""}})
-    EXPECT_TRUE(std::any_of(known.begin(), known.end(), [&](const KnownSimulation& k) { return k.bot == one.bot && k.rules_version == 0; }))
+    EXPECT_TRUE(std::any_of(known.begin(), known.end(),
+                            [&](const KnownSimulation& k) { return k.bot == one.bot && k.rules_version == 0; }))
         << "add to " << simulations_path(id) << ": " << one.bot << " " << one.games << " " << one.seed << " "
         << simulation_hash(plugin(), one);
 }

@@ -30,7 +30,8 @@ Counts run_tests(const TestPlan& plan, const Coin& coin, int times, int most) {
   for (int i = 0; i < times; ++i) {
     Rng rng(11, static_cast<std::uint64_t>(i));
     PairTest test(plan);
-    while (test.answer() == Answer::kUndecided && test.pairs() < static_cast<std::uint64_t>(most)) test.add(coin.throw_with(rng));
+    while (test.answer() == Answer::kUndecided && test.pairs() < static_cast<std::uint64_t>(most))
+      test.add(coin.throw_with(rng));
     counts.better += test.answer() == Answer::kBetter;
     counts.worse += test.answer() == Answer::kWorse;
     counts.same += test.answer() == Answer::kSame;

@@ -38,10 +38,14 @@ TEST(PackNumbers, ThatCannotBeTunedAreRefused) {
     const char* text;
     const char* key;
   } cases[] = {
-      {*ladder, "ladder.short.rounds", "error.lab.number"},          {*ladder, "ladder.short.rounds=5", "error.lab.number"},
-      {*ladder, "ladder.short.rounds=9..5", "error.lab.number"},     {*ladder, "ladder.short.rounds=x..5", "error.lab.number"},
-      {*ladder, "ladder.shrot.rounds=1..9", "error.lab.number_path"}, {*ladder, "die.weights.6=0..9", "error.lab.number_path"},
-      {*ladder, "ladder.short=1..9", "error.lab.number_kind"},       {*ladder, "ladder.short.rounds=7..9", "error.lab.number_range"},
+      {*ladder, "ladder.short.rounds", "error.lab.number"},
+      {*ladder, "ladder.short.rounds=5", "error.lab.number"},
+      {*ladder, "ladder.short.rounds=9..5", "error.lab.number"},
+      {*ladder, "ladder.short.rounds=x..5", "error.lab.number"},
+      {*ladder, "ladder.shrot.rounds=1..9", "error.lab.number_path"},
+      {*ladder, "die.weights.6=0..9", "error.lab.number_path"},
+      {*ladder, "ladder.short=1..9", "error.lab.number_kind"},
+      {*ladder, "ladder.short.rounds=7..9", "error.lab.number_range"},
       {*pigs, "turn.draw=1..3", "error.lab.number_source"},
   };
   for (const auto& one : cases) {
@@ -58,7 +62,9 @@ TEST(PackNumbers, AreWrittenAsAnOverlay) {
     const char* title;
     std::vector<const char*> numbers;
   } cases[] = {{"_template", {"ladder.short.rounds=1..20", "die.weights.5=0..9", "die.weights.0=0..9"}},
-               {"pigs", {"action.bank_levy.votes=1..9", "action.bank_levy.effect.public_opinion=0..9", "action.enemy_within.votes=1..9"}}};
+               {"pigs",
+                {"action.bank_levy.votes=1..9", "action.bank_levy.effect.public_opinion=0..9",
+                 "action.enemy_within.votes=1..9"}}};
   for (const auto& one : cases) {
     const auto pack = default_pack(*plugin_named(one.title).title);
     std::vector<PackNumber> numbers;
@@ -77,8 +83,9 @@ TEST(PackNumbers, AreWrittenAsAnOverlay) {
 }
 
 TEST(Targets, ThatMakeNoSenseAreRefused) {
-  for (const char* text : {"", "win", "win=", "win=70..60", "win=60", "win=50..150", "seat.0=1..2", "seat.5=1..2", "seat.x=1..2", "seats=x",
-                           "speed=1..2", "length=0..0", "win=1..2x", "ending.uprising=10", "ending.none=1..2", "ending.rain=1..2", "ending.=1..2", "ending.uprising=50..150"}) {
+  for (const char* text : {"", "win", "win=", "win=70..60", "win=60", "win=50..150", "seat.0=1..2", "seat.5=1..2",
+                           "seat.x=1..2", "seats=x", "speed=1..2", "length=0..0", "win=1..2x", "ending.uprising=10",
+                           "ending.none=1..2", "ending.rain=1..2", "ending.=1..2", "ending.uprising=50..150"}) {
     const auto targets = parse_targets({text}, 4, kEnds);
     ASSERT_FALSE(targets) << text;
     EXPECT_EQ(targets.errors()[0].what.key, "error.lab.target") << text;
@@ -86,15 +93,17 @@ TEST(Targets, ThatMakeNoSenseAreRefused) {
   EXPECT_FALSE(parse_targets({"seats=2"}, 1, kEnds));
   EXPECT_FALSE(parse_targets({}, 4, kEnds));
   for (const std::vector<std::string>& texts : {std::vector<std::string>{"win=10..20", "win=30..40"},
-                                               {"seat.1=10..20", "seat.1=25..30"},
-                                               {"seats=2", "seat.1=10..20", "seat.2=30..40"},
-                                               {"length=10..20", "win=1..2", "length=30..40"},
-                                               {"ending.uprising=10..20", "ending.uprising=21..30"}}) {
+                                                {"seat.1=10..20", "seat.1=25..30"},
+                                                {"seats=2", "seat.1=10..20", "seat.2=30..40"},
+                                                {"length=10..20", "win=1..2", "length=30..40"},
+                                                {"ending.uprising=10..20", "ending.uprising=21..30"}}) {
     const auto targets = parse_targets(texts, 4, kEnds);
     ASSERT_FALSE(targets);
     EXPECT_EQ(targets.errors()[0].what.key, "error.lab.contradiction");
   }
-  EXPECT_TRUE(parse_targets({"seats=2", "seat.1=20..24", "seat.2=25..30", "win=20..30", "length=10..20.5", "ending.uprising=10..20", "ending.rating=70..90"}, 4, kEnds));
+  EXPECT_TRUE(parse_targets({"seats=2", "seat.1=20..24", "seat.2=25..30", "win=20..30", "length=10..20.5",
+                             "ending.uprising=10..20", "ending.rating=70..90"},
+                            4, kEnds));
 }
 
 TEST(Targets, MeasureGames) {
@@ -104,7 +113,8 @@ TEST(Targets, MeasureGames) {
   games.player_wins[0] = 400;
   games.tally.decisions = 25'000;
   games.tally.endings[2] = 230;
-  const auto targets = parse_targets({"seats=4", "win=45..50", "seat.2=20..30", "length=10..20", "ending.uprising=10..20"}, 4, kEnds);
+  const auto targets =
+      parse_targets({"seats=4", "win=45..50", "seat.2=20..30", "length=10..20", "ending.uprising=10..20"}, 4, kEnds);
   ASSERT_TRUE(targets);
   EXPECT_DOUBLE_EQ((*targets)[0].value(games, 4), 10);
   EXPECT_DOUBLE_EQ((*targets)[1].value(games, 4), 40);
@@ -124,12 +134,14 @@ TunePlan ladder_plan(const Plugin& plugin) {
   plan.pack = default_pack(*plugin.title);
   plan.lineup.bots.assign(static_cast<std::size_t>(plugin.title->facts().least_seats), BotKind::kRandom);
   plan.setup.seats = plugin.title->facts().least_seats;
-  plan.numbers = {*parse_number(*plan.pack, "ladder.short.rungs=2..40"), *parse_number(*plan.pack, "ladder.short.rounds=1..30")};
+  plan.numbers = {*parse_number(*plan.pack, "ladder.short.rungs=2..40"),
+                  *parse_number(*plan.pack, "ladder.short.rounds=1..30")};
   plan.games = 400;
   return plan;
 }
 
-Tuned run(const TunePlan& plan, const Plugin& plugin, int threads, const std::atomic<bool>& stop = kNever, Checkpoint checkpoint = {}) {
+Tuned run(const TunePlan& plan, const Plugin& plugin, int threads, const std::atomic<bool>& stop = kNever,
+          Checkpoint checkpoint = {}) {
   Team::Hands hands;
   hands.threads = threads;
   hands.stop = &stop;

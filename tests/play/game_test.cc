@@ -94,7 +94,8 @@ TEST_P(EveryTitle, WhatIsToldOfChoicesAndRefusalsAgreesWithTheRules) {
         EXPECT_EQ(rules->parse(table.state(), seat, choice.notation), choice.move.action);
         EXPECT_TRUE(rules->facts().hidden_information || (choice.complete && !choice.final));
       }
-      for (const Refusal& refusal : refusals(table, seat)) EXPECT_EQ(rules->why_not(table.state(), refusal.move), refusal.clause);
+      for (const Refusal& refusal : refusals(table, seat))
+        EXPECT_EQ(rules->why_not(table.state(), refusal.move), refusal.clause);
     }
     game.advance();
   }
@@ -154,7 +155,8 @@ TEST(ByConsent, UndoNeverGoesPastADrawOrAMoveThatTaught) {
           EXPECT_EQ(log[*target].move.seat, seat);
           for (std::size_t at = *target; at < log.size(); ++at) {
             EXPECT_NE(log[at].move.seat, kChance);
-            EXPECT_FALSE(game.rules().facts().hidden_information && teaches(game.rules(), game.table().state_before(at), log[at].move));
+            EXPECT_FALSE(game.rules().facts().hidden_information &&
+                         teaches(game.rules(), game.table().state_before(at), log[at].move));
           }
         }
       choose(game);

@@ -12,7 +12,9 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-std::vector<std::string> people(int count) { return std::vector<std::string>(static_cast<std::size_t>(count), "person"); }
+std::vector<std::string> people(int count) {
+  return std::vector<std::string>(static_cast<std::size_t>(count), "person");
+}
 
 // Everyone plays the first legal move until the game is over, at most so many.
 void play_on(World& world, std::vector<Ears*> all, int most = 100000) {
@@ -24,7 +26,8 @@ void play_on(World& world, std::vector<Ears*> all, int most = 100000) {
       const std::string move = World::first_legal(*ears);
       if (move.empty()) continue;
       ears->heard.erase(ears->heard.begin(), ears->heard.end() - 1);
-      world.say(*ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\",\"length\":" + std::to_string(*desk::number_of(moved, "length")) + "}");
+      world.say(*ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move +
+                           "\",\"length\":" + std::to_string(*desk::number_of(moved, "length")) + "}");
       ASSERT_EQ(ears->error(9), "") << move;
       any = true;
     }
@@ -52,7 +55,8 @@ TEST(House, ASoloGameIsPlayedToItsEndAndProvesItself) {
   const Result<bool> proved = verify_proof(file, *read);
   ASSERT_TRUE(proved);
   EXPECT_TRUE(*proved);
-  EXPECT_EQ(desk::text_of(*ears.event("table").find("table"), "commitment"), desk::text_of(*file.find("proof"), "commitment"));
+  EXPECT_EQ(desk::text_of(*ears.event("table").find("table"), "commitment"),
+            desk::text_of(*file.find("proof"), "commitment"));
 
   // A changed record fails: another seed, another value, another draw.
   for (const char* key : {"seed", "commitment"}) {
@@ -138,7 +142,9 @@ TEST(House, AfterARestartEverythingIsThere) {
   play_on(world, {&one, &two}, 5);
   world.say(one, "{\"id\":3,\"do\":\"chat\",\"text\":\"ciao \\\"a tutti\\\"\"}");
   const std::size_t length = world.house().room(made.name)->table().log().size();
-  const auto hash = [&] { return world.house().room(made.name)->game().hash(world.house().room(made.name)->table().state()); };
+  const auto hash = [&] {
+    return world.house().room(made.name)->game().hash(world.house().room(made.name)->table().state());
+  };
   const std::uint64_t before = hash();
   world.restart();
   EXPECT_EQ(world.house().room(made.name)->table().log().size(), length);
@@ -174,7 +180,8 @@ TEST(House, NobodyActsForAnotherSeat) {
   const std::string move = World::first_legal(turn);
   ASSERT_FALSE(move.empty());
   if (acting.count() == 1) {
-    world.say(other, "{\"id\":5,\"do\":\"play\",\"seat\":" + std::to_string(acting.first()) + ",\"notation\":\"" + move + "\"}");
+    world.say(other, "{\"id\":5,\"do\":\"play\",\"seat\":" + std::to_string(acting.first()) + ",\"notation\":\"" +
+                         move + "\"}");
     EXPECT_EQ(other.error(5), "not_your_turn");
   }
   world.say(three, "{\"id\":5,\"do\":\"play\",\"seat\":0,\"notation\":\"" + move + "\"}");
@@ -189,7 +196,8 @@ TEST(House, NobodyActsForAnotherSeat) {
   world.say(three, "{\"id\":8,\"do\":\"show\",\"seat\":0}");
   EXPECT_EQ(desk::number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
   // The same message twice, and one for a position that has passed.
-  const std::string play = "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\",\"length\":" + std::to_string(world.house().room(made.name)->table().log().size()) + "}";
+  const std::string play = "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move +
+                           "\",\"length\":" + std::to_string(world.house().room(made.name)->table().log().size()) + "}";
   world.say(turn, play);
   EXPECT_EQ(turn.error(9), "");
   world.say(turn, play);
@@ -204,7 +212,8 @@ TEST(House, BotsFillSeatsAtTheirPace) {
   ASSERT_TRUE(world.enter(ears, made.name, ada));
   world.say(ears, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"greedy\"}");
   ASSERT_TRUE(world.house().room(made.name)->started());
-  EXPECT_EQ(world.http("POST", "/tables", ada, set_up(kMany.facts().id, {"greedy", "random"})).status, 400) << "a seat for somebody";
+  EXPECT_EQ(world.http("POST", "/tables", ada, set_up(kMany.facts().id, {"greedy", "random"})).status, 400)
+      << "a seat for somebody";
   const std::size_t heard = ears.heard.size();
   world.pass(699);
   EXPECT_EQ(ears.heard.size(), heard) << "not before its time";
@@ -218,7 +227,9 @@ TEST(House, BotsFillSeatsAtTheirPace) {
 struct Absence {
   World world;
   const std::string ada = world.person("Ada");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}, "\"open\":true,\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
+  const World::Made made =
+      world.table(ada, set_up(kMany.facts().id, {"person", "random"},
+                              "\"open\":true,\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
   Room* room = world.house().room(made.name);
 
   Absence() {
@@ -345,7 +356,9 @@ TEST(House, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
   world.sit(one, 0);
   world.sit(two, 1);
   Room* room = world.house().room(made.name);
-  const auto play = [&](Ears& ears, const std::string& move) { world.say(ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\"}"); };
+  const auto play = [&](Ears& ears, const std::string& move) {
+    world.say(ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\"}");
+  };
   const auto may = [&](Ears& ears) {
     world.say(ears, "{\"id\":7,\"do\":\"show\"}");
     return desk::truth_of(*ears.answer(7).find("answer"), "can_withdraw");
@@ -450,7 +463,8 @@ TEST(House, RevokingClosesTheSocketsThatWereOpenedWithIt) {
   world.committer().wait = true;
   int answered = 0;
   world.house().http({"DELETE", "/api/v1/me/link", {}, ada, {}}, [&](HttpAnswer answer) { answered = answer.status; });
-  for (const Ears* gone : {&by_device, &by_link, &elsewhere}) EXPECT_EQ(gone->closed, "revoked") << "at once, not when it is written";
+  for (const Ears* gone : {&by_device, &by_link, &elsewhere})
+    EXPECT_EQ(gone->closed, "revoked") << "at once, not when it is written";
   EXPECT_EQ(own.closed + stranger.closed, "");
   // What the one who was thrown out still says is not heard, and nothing is told to them.
   const std::size_t heard = by_device.heard.size();
@@ -500,7 +514,8 @@ TEST(House, ANameThatCouldNotBeWrittenIsTakenBack) {
   world.committer().wait = true;
   int refused = 0;
   for (const char* wanted : {"Bruna", "Carla"})
-    world.house().http({"POST", "/api/v1/me", {}, ada, std::string("{\"name\":\"") + wanted + "\"}"}, [&](HttpAnswer answer) { refused += answer.status == 503; });
+    world.house().http({"POST", "/api/v1/me", {}, ada, std::string("{\"name\":\"") + wanted + "\"}"},
+                       [&](HttpAnswer answer) { refused += answer.status == 503; });
   world.committer().fail = true;
   world.committer().finish();
   EXPECT_EQ(refused, 2);
@@ -513,7 +528,8 @@ TEST(House, ANameThatCouldNotBeWrittenIsTakenBack) {
 TEST(House, TheHostReplacesAnAbsentPlayerAlsoWhereNoClockDoes) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true,\"takeover_seconds\":0,\"takeover_bot\":\"random\""));
+  const World::Made made = world.table(
+      ada, set_up(kMany.facts().id, people(2), "\"open\":true,\"takeover_seconds\":0,\"takeover_bot\":\"random\""));
   Ears one, two;
   ASSERT_TRUE(world.enter(one, made.name, ada));
   ASSERT_TRUE(world.enter(two, made.name, bo));
@@ -531,7 +547,8 @@ TEST(House, TheHostReplacesAnAbsentPlayerAlsoWhereNoClockDoes) {
   world.house().disconnect(two.number);
   world.pass(3'600'000);
   EXPECT_FALSE(room->bot_moves(1)) << "no clock";
-  for (const char* bad : {"{\"id\":3,\"do\":\"replace\"}", "{\"id\":3,\"do\":\"replace\",\"seat\":2}", "{\"id\":3,\"do\":\"replace\",\"seat\":-1}"}) {
+  for (const char* bad : {"{\"id\":3,\"do\":\"replace\"}", "{\"id\":3,\"do\":\"replace\",\"seat\":2}",
+                          "{\"id\":3,\"do\":\"replace\",\"seat\":-1}"}) {
     world.say(one, bad);
     EXPECT_EQ(one.error(3), "bad_request");
   }
@@ -602,7 +619,8 @@ TEST(House, MatchesGoOnAtTheNextTable) {
     world.say(ears, "{\"id\":7,\"do\":\"standing\"}");
     EXPECT_EQ(desk::number_of(*ears.answer(7).find("answer"), "finished"), game + 1);
     EXPECT_EQ(ears.answer(7).find("answer")->find("by_game")->array()->size(), static_cast<std::size_t>(game + 1));
-    EXPECT_EQ(ears.event("table").find("table")->find("match")->find("people")->array()->front().text()->substr(0, 3), "Ada");
+    EXPECT_EQ(ears.event("table").find("table")->find("match")->find("people")->array()->front().text()->substr(0, 3),
+              "Ada");
     EXPECT_EQ(desk::truth_of(*ears.answer(7).find("answer"), "over"), game == 1);
     world.say(ears, "{\"id\":8,\"do\":\"next\"}");
     made.name = desk::text_of(ears.answer(8), "answer");
@@ -618,9 +636,10 @@ TEST(House, WhatIsNotUnderstoodIsSaidAndHurtsNobody) {
   const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
   Ears ears;
   ASSERT_TRUE(world.enter(ears, made.name, ada));
-  for (const char* bad : {"", "x", "[]", "{\"do\":1}", "{\"id\":{},\"do\":\"ping\"}", "{\"id\":1,\"do\":\"play\",\"length\":-1}",
-                          "{\"id\":1,\"do\":\"sit\",\"seat\":99,\"value\":\"\"}", "{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"zz\"}",
-                          "{\"id\":1,\"do\":\"nothing\"}", "{\"id\":1,\"do\":\"show\",\"at\":99999999999}"}) {
+  for (const char* bad :
+       {"", "x", "[]", "{\"do\":1}", "{\"id\":{},\"do\":\"ping\"}", "{\"id\":1,\"do\":\"play\",\"length\":-1}",
+        "{\"id\":1,\"do\":\"sit\",\"seat\":99,\"value\":\"\"}", "{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"zz\"}",
+        "{\"id\":1,\"do\":\"nothing\"}", "{\"id\":1,\"do\":\"show\",\"at\":99999999999}"}) {
     ears.heard.clear();
     world.say(ears, bad);
     ASSERT_EQ(ears.heard.size(), 1U) << bad;

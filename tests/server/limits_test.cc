@@ -30,7 +30,10 @@ TEST(Limits, APackThatCannotBeWrittenDownIsRefused) {
     if (list == std::string::npos) continue;
     const std::size_t begin = text.find('"', text.find("id", list)) + 1, end = text.find('"', begin);
     text.replace(begin, end - begin, "two words");
-    const HttpAnswer answer = world.http("POST", "/tables", ada, set_up(id, std::vector<std::string>(static_cast<std::size_t>(title->facts().least_seats), "person"), with_pack(text)));
+    const HttpAnswer answer =
+        world.http("POST", "/tables", ada,
+                   set_up(id, std::vector<std::string>(static_cast<std::size_t>(title->facts().least_seats), "person"),
+                          with_pack(text)));
     EXPECT_EQ(answer.status, 422) << id;
     EXPECT_NE(answer.body.find("error.pack.id"), std::string::npos) << id << answer.body.substr(0, 300);
   }
@@ -52,7 +55,9 @@ TEST(Limits, TablesWithOnePackShareIt) {
   const std::string pack = with_pack(own_text(kSolo) + "\n# mine\n");
   const SetupOption option = title_where(false, 1).options(*default_pack(title_where(false, 1))).front();
   const World::Made one = world.table(ada, set_up(kSolo, {"person"}, pack));
-  const World::Made two = world.table(bo, set_up(kSolo, {"person"}, pack + ",\"options\":{\"" + option.key + "\":\"" + option.choices.back().value + "\"}"));
+  const World::Made two =
+      world.table(bo, set_up(kSolo, {"person"},
+                             pack + ",\"options\":{\"" + option.key + "\":\"" + option.choices.back().value + "\"}"));
   const Room *first = world.house().room(one.name), *second = world.house().room(two.name);
   EXPECT_FALSE(first->game().pack().shipped);
   EXPECT_NE(&first->game(), &second->game()) << "another set-up is another game";
@@ -72,7 +77,9 @@ TEST(Limits, WhatAPersonHasStoredCounts) {
   World world(options);
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
   for (int i = 0; i < 3; ++i) world.table(ada, set_up(kSolo, {"person"}));
-  const auto refused = [&](const std::string& who, const std::string& more = {}) { return world.http("POST", "/tables", who, set_up(kSolo, {"person"}, more)).status; };
+  const auto refused = [&](const std::string& who, const std::string& more = {}) {
+    return world.http("POST", "/tables", who, set_up(kSolo, {"person"}, more)).status;
+  };
   EXPECT_EQ(refused(ada), 429);
   world.pass(30 * 60'000);  // out of memory, not out of the store
   EXPECT_EQ(refused(ada), 429);
@@ -118,7 +125,9 @@ TEST(Limits, WhatTakesLongIsPaidFor) {
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
   // Packs that are refused.
   int tried = 0;
-  while (tried < 40 && world.http("POST", "/tables", ada, set_up(kSolo, {"person"}, with_pack("nonsense"))).status == 422) ++tried;
+  while (tried < 40 &&
+         world.http("POST", "/tables", ada, set_up(kSolo, {"person"}, with_pack("nonsense"))).status == 422)
+    ++tried;
   EXPECT_GE(tried, 2);
   EXPECT_LE(tried, 6);
   EXPECT_EQ(world.http("GET", "/me", bo).status, 200);

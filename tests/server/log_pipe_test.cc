@@ -1,7 +1,7 @@
 // A log that nobody reads.
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -12,7 +12,6 @@
 
 namespace exchequer::server {
 namespace {
-
 
 class LogPipeTest : public testing::Test {
  protected:
@@ -26,7 +25,8 @@ TEST_F(LogPipeTest, AReaderThatDoesNotReadHoldsUpNobody) {
   std::string all;
   {
     LogPipe log(ends[1], 100'000);
-    for (int i = 0; i < 20'000; ++i) log("{\"event\":\"line\",\"number\":" + std::to_string(i) + "}\n");  // far more than a pipe holds
+    for (int i = 0; i < 20'000; ++i)
+      log("{\"event\":\"line\",\"number\":" + std::to_string(i) + "}\n");  // far more than a pipe holds
     EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(5));
     // Somebody begins to read: what was kept is there, and how much is missing is said.
     std::string bytes(65536, '\0');

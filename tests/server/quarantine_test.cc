@@ -37,7 +37,8 @@ class PlainBots final : public BotPool {
 };
 
 std::string raw_set_up(const std::string& title, const std::string& players, const std::string& more = {}) {
-  return "{\"title\":\"" + title + "\",\"seats\":" + (players.find(',') == std::string::npos ? "1" : "2") + ",\"players\":[" + players + "]" + more + "}";
+  return "{\"title\":\"" + title + "\",\"seats\":" + (players.find(',') == std::string::npos ? "1" : "2") +
+         ",\"players\":[" + players + "]" + more + "}";
 }
 
 class Quarantine : public testing::Test {
@@ -145,7 +146,8 @@ TEST_F(Quarantine, TheListOfMyTables) {
 
 TEST_F(Quarantine, TheListOfOpenTables) {
   sit_down("\"person\",\"person\"", ",\"open\":true");
-  const World::Made other = world.table(eve, raw_set_up(title_where(false, 1).facts().id, "\"person\"", ",\"open\":true"));
+  const World::Made other =
+      world.table(eve, raw_set_up(title_where(false, 1).facts().id, "\"person\"", ",\"open\":true"));
   fault->where = "to_act";
   const Node list = *parse_json(world.http("GET", "/tables/open").body, "open");
   ASSERT_EQ(list.array()->size(), 1U) << "the others are listed all the same";
@@ -278,7 +280,8 @@ TEST_F(Quarantine, RowsThatTheStoreRefuses) {
   world.say(at_bad, "{\"id\":4,\"do\":\"chat\",\"text\":\"at the bad table\"}");
   world.say(at_good, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   int made = 0;
-  world.house().http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Carlo\"}"}, [&](HttpAnswer answer) { made = answer.status; });
+  world.house().http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Carlo\"}"},
+                     [&](HttpAnswer answer) { made = answer.status; });
   world.committer().finish();
   EXPECT_EQ(at_bad.error(4), "storage");
   EXPECT_EQ(at_good.error(5), "");
@@ -296,7 +299,8 @@ TEST_F(Quarantine, APersonWhoIsThereAlreadyHarmsNobodyElse) {
   world.committer().wait = true;
   world.say(at_good, "{\"id\":3,\"do\":\"chat\",\"text\":\"first\"}");
   int made = 0;
-  world.house().http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Carlo\"}"}, [&](HttpAnswer answer) { made = answer.status; });
+  world.house().http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Carlo\"}"},
+                     [&](HttpAnswer answer) { made = answer.status; });
   world.say(at_bad, "{\"id\":4,\"do\":\"chat\",\"text\":\"second\"}");
   world.committer().finish();
   EXPECT_EQ(made, 503);

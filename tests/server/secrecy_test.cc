@@ -13,7 +13,8 @@ namespace exchequer::test {
 namespace {
 
 // Those that a client can hear of. What no message is made from (a view's bytes, the list of who is asked) is planted in tests/conformance.
-constexpr Leak kLeaks[] = {Leak::kObserve, Leak::kReading, Leak::kNotation, Leak::kWords, Leak::kQuestion, Leak::kSheet, Leak::kLegal, Leak::kWhyNot, Leak::kJournal};
+constexpr Leak kLeaks[] = {Leak::kObserve, Leak::kReading, Leak::kNotation, Leak::kWords,  Leak::kQuestion,
+                           Leak::kSheet,   Leak::kLegal,   Leak::kWhyNot,   Leak::kJournal};
 
 constexpr const char* kTable = "twintable234";
 
@@ -40,7 +41,10 @@ struct Twin {
       }
       EXPECT_TRUE(store->commit(batch));
     }
-    if (leak != Leak::kNone) world.wrap = [leak](std::shared_ptr<const AnyGame> inner) { return std::make_shared<LeakyGame>(std::move(inner), leak); };
+    if (leak != Leak::kNone)
+      world.wrap = [leak](std::shared_ptr<const AnyGame> inner) {
+        return std::make_shared<LeakyGame>(std::move(inner), leak);
+      };
     ears.resize(static_cast<std::size_t>(seats + 1));
     open_again();
   }
@@ -57,7 +61,8 @@ struct Twin {
   }
   static std::string token(int person) { return "token" + std::to_string(person); }
   void play(Seat seat, Action action) {
-    world.say(ears[seat], "{\"id\":7,\"do\":\"play\",\"notation\":\"" + room->game().notation(room->table().state(), {seat, action}) + "\"}");
+    world.say(ears[seat], "{\"id\":7,\"do\":\"play\",\"notation\":\"" +
+                              room->game().notation(room->table().state(), {seat, action}) + "\"}");
   }
 
   World world;
@@ -86,12 +91,15 @@ struct Counted {
 std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counted& counted) {
   Rng rng(seed, 5);
   const Facts& facts = title.facts();
-  const int seats = facts.least_seats + static_cast<int>(rng.below(static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1)));
+  const int seats = facts.least_seats +
+                    static_cast<int>(rng.below(static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1)));
   Twin one(title, seats, leak), two(title, seats, leak);
   const std::shared_ptr<const AnyGame> honest = open_game(one.room->head().record).operator*();
   const auto chosen = static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(seats + 1)));
   const Seat eyes = chosen == static_cast<std::size_t>(seats) ? kSpectator : static_cast<Seat>(chosen);
-  const auto sees = [&](const Room& room, const Move& move) { return honest->observe(room.table().state(), move, eyes); };
+  const auto sees = [&](const Room& room, const Move& move) {
+    return honest->observe(room.table().state(), move, eyes);
+  };
   std::deque<std::pair<std::optional<Action>, Action>> draws;
   bool apart = false;
   one.draw = [&](const Room& room) {
@@ -106,7 +114,8 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
     honest->outcomes(room.table().state(), outcomes);
     std::vector<Action> same;
     for (const Outcome& outcome : outcomes)
-      if (!draws.empty() && sees(room, {kChance, outcome.action}) == draws.front().first) same.push_back(outcome.action);
+      if (!draws.empty() && sees(room, {kChance, outcome.action}) == draws.front().first)
+        same.push_back(outcome.action);
     if (!draws.empty()) draws.pop_front();
     apart |= same.empty();
     return same.empty() ? outcomes[0].action : same[rng.below(static_cast<std::uint32_t>(same.size()))];
@@ -116,7 +125,8 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
     std::vector<Move> moves;
     for (Seat seat = 0; seat < seats; ++seat)
       if (room.waits_for().has(seat))
-        if (const std::vector<Action> legal = legal_of(room, seat); !legal.empty()) moves.push_back({seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]});
+        if (const std::vector<Action> legal = legal_of(room, seat); !legal.empty())
+          moves.push_back({seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]});
     return moves.empty() ? std::optional<Move>() : moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   };
   // The second becomes as the first one is.
@@ -145,7 +155,9 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
       const Table &here_table = one.room->table(), &there_table = two.room->table();
       if (apart || two.room->over() || here_table.log().size() != there_table.log().size()) return true;
       for (; compared <= here_table.log().size(); ++compared)
-        if (honest->view(here_table.state_before(compared), eyes) != honest->view(there_table.state_before(compared), eyes)) return true;
+        if (honest->view(here_table.state_before(compared), eyes) !=
+            honest->view(there_table.state_before(compared), eyes))
+          return true;
       return false;
     };
     if (learned()) {
@@ -172,8 +184,13 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
         break;
       }
       twin->world.say(ears, "{\"id\":16,\"do\":\"play\",\"notation\":\"nonsense\"}");
-      if (step % 8 == 1) ears.heard.push_back(twin->world.http("GET", std::string("/tables/") + kTable + "/observations", Twin::token(static_cast<int>(chosen) + 1)).body);
-      if (step % 8 == 2) ears.heard.push_back(twin->world.http("GET", "/tables", Twin::token(static_cast<int>(chosen) + 1)).body);
+      if (step % 8 == 1)
+        ears.heard.push_back(twin->world
+                                 .http("GET", std::string("/tables/") + kTable + "/observations",
+                                       Twin::token(static_cast<int>(chosen) + 1))
+                                 .body);
+      if (step % 8 == 2)
+        ears.heard.push_back(twin->world.http("GET", "/tables", Twin::token(static_cast<int>(chosen) + 1)).body);
       ears.heard.push_back(twin->world.house().metrics());
     }
     if (one.ears[chosen].heard != two.ears[chosen].heard) {
@@ -191,10 +208,13 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
     if (!move) return {};
     std::vector<Action> same;
     for (const Action& other : legal_of(*two.room, move->seat))
-      if (move->seat == eyes ? other == move->action : sees(*two.room, {move->seat, other}) == sees(*one.room, *move)) same.push_back(other);
+      if (move->seat == eyes ? other == move->action : sees(*two.room, {move->seat, other}) == sees(*one.room, *move))
+        same.push_back(other);
     one.play(move->seat, move->action);
-    if (same.empty()) apart = true;
-    else two.play(move->seat, same[rng.below(static_cast<std::uint32_t>(same.size()))]);
+    if (same.empty())
+      apart = true;
+    else
+      two.play(move->seat, same[rng.below(static_cast<std::uint32_t>(same.size()))]);
   }
   return {};
 }
@@ -230,10 +250,15 @@ std::vector<std::int64_t> bot_times(int pace) {
     House house(*store, *committer, bots, clock, log, options);
     EXPECT_TRUE(house.open());
     std::string token;
-    house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"}, [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
+    house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"},
+               [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
     const Title& title = title_where(true, 2);
     std::string name;
-    house.http({"POST", "/api/v1/tables", {}, token, "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"random\"]}"},
+    house.http({"POST",
+                "/api/v1/tables",
+                {},
+                token,
+                "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"random\"]}"},
                [&](HttpAnswer answer) { name = desk::text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
     Ears ears;
     HttpAnswer refusal;
@@ -254,10 +279,11 @@ TEST_P(Secrecy, TwinsSoundTheSame) {
   if (!title.facts().hidden_information) GTEST_SKIP() << "nothing is hidden";
   Counted counted;
   const std::uint64_t games = test::scaled<std::uint64_t>(12, 30, 2000);
-  for (std::uint64_t seed = 0; seed < games; ++seed) ASSERT_EQ(play_twins(title, Leak::kNone, seed, counted), "") << "seed " << seed;
+  for (std::uint64_t seed = 0; seed < games; ++seed)
+    ASSERT_EQ(play_twins(title, Leak::kNone, seed, counted), "") << "seed " << seed;
   EXPECT_GT(counted.different, static_cast<long>(games / 4)) << "the twins must differ in what is hidden";
-  std::printf("[report] %s: %lu games of twin tables, %ld steps compared, %ld of them where they differed in secret\n", title.facts().id.c_str(), games, counted.steps,
-              counted.different);
+  std::printf("[report] %s: %lu games of twin tables, %ld steps compared, %ld of them where they differed in secret\n",
+              title.facts().id.c_str(), games, counted.steps, counted.different);
 }
 
 TEST_P(Secrecy, PlantedLeaksAreCaught) {
@@ -267,8 +293,10 @@ TEST_P(Secrecy, PlantedLeaksAreCaught) {
   for (const Leak leak : kLeaks) {
     bool caught = false, can_be = leak != Leak::kReading;
     Counted counted;
-    const std::uint64_t games = can_be ? test::scaled<std::uint64_t>(40, 60, 100) : test::scaled<std::uint64_t>(12, 12, 100);
-    for (std::uint64_t seed = 0; seed < games && !caught; ++seed) caught = !play_twins(title, leak, seed, counted).empty();
+    const std::uint64_t games =
+        can_be ? test::scaled<std::uint64_t>(40, 60, 100) : test::scaled<std::uint64_t>(12, 12, 100);
+    for (std::uint64_t seed = 0; seed < games && !caught; ++seed)
+      caught = !play_twins(title, leak, seed, counted).empty();
     if (!can_be && !caught) continue;  // not every title writes entries for one seat only
     EXPECT_TRUE(caught) << name_of(leak);
   }
@@ -279,7 +307,8 @@ TEST(SecrecyOfTime, ABotsMovesComeAtTheSameTimeWhateverItThinksAbout) {
   for (const std::int64_t time : times) EXPECT_EQ(time, 700);
   // Planted: a pace shorter than the thinking.
   const std::vector<std::int64_t> planted = bot_times(50);
-  EXPECT_TRUE(std::any_of(planted.begin(), planted.end(), [&](std::int64_t time) { return time != planted.front(); })) << "this would be noticed";
+  EXPECT_TRUE(std::any_of(planted.begin(), planted.end(), [&](std::int64_t time) { return time != planted.front(); }))
+      << "this would be noticed";
 }
 
 // The titles that people are offered. (The template's view forgets what its reveal has told.)

@@ -23,8 +23,9 @@ using crowd::Crowd;
 
 // The other process: this program again, with this one test.
 constexpr const char* kServe = "EXCHEQUER_TEST_SERVE";  // the words after `exchequer serve`
-constexpr const char* kPower = "EXCHEQUER_TEST_POWER";  // after so many writes the power fails, and with it the process; -1: never
-constexpr const char* kKeep = "EXCHEQUER_TEST_KEEP";    // keep_some_unsynced()
+constexpr const char* kPower =
+    "EXCHEQUER_TEST_POWER";  // after so many writes the power fails, and with it the process; -1: never
+constexpr const char* kKeep = "EXCHEQUER_TEST_KEEP";  // keep_some_unsynced()
 
 TEST(OtherProcess, Serves) {
   const char* words = std::getenv(kServe);
@@ -49,7 +50,9 @@ TEST(OtherProcess, Serves) {
 
 class Sockets : public testing::Test {
  protected:
-  Sockets() : folder_(fs::temp_directory_path() / ("exchequer-sockets-" + std::to_string(getpid()))), data_(folder_ / "data") {
+  Sockets()
+      : folder_(fs::temp_directory_path() / ("exchequer-sockets-" + std::to_string(getpid()))),
+        data_(folder_ / "data") {
     fs::remove_all(folder_);
     fs::create_directories(folder_);
     rlimit files{};
@@ -62,14 +65,17 @@ class Sockets : public testing::Test {
     fs::remove_all(folder_);
   }
   void start(const std::string& more = {}, std::optional<long> power = {}, unsigned keep = 0) {
-    std::vector<std::string> variables = {std::string(kServe) + "=--port 0 --rate 1000000 --people-rate 100000 --tables 1000 --bot-pace 0 --log error --data " +
-                                              data_.string() + " " + more,
-                                          "TSAN_OPTIONS=halt_on_error=1"};
+    std::vector<std::string> variables = {
+        std::string(kServe) +
+            "=--port 0 --rate 1000000 --people-rate 100000 --tables 1000 --bot-pace 0 --log error --data " +
+            data_.string() + " " + more,
+        "TSAN_OPTIONS=halt_on_error=1"};
     if (power) {
       variables.push_back(std::string(kPower) + "=" + std::to_string(*power));
       variables.push_back(std::string(kKeep) + "=" + std::to_string(keep));
     }
-    for (const char* ours : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX", "GTEST_OUTPUT"}) unsetenv(ours);  // read already; not for it
+    for (const char* ours : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX", "GTEST_OUTPUT"})
+      unsetenv(ours);  // read already; not for it
     server_.start({fs::read_symlink("/proc/self/exe").string(), "--gtest_filter=OtherProcess.Serves"}, variables);
   }
   void stop() {  // as it should
@@ -128,13 +134,16 @@ TEST_F(Sockets, WhatWasAcknowledgedIsThereWhenThePowerFails) {
   EXPECT_TRUE(people.everyone_goes_on(60));
   stop();
   EXPECT_TRUE(wrong_with_copy().empty());
-  std::printf("[report] power failed %d times, %d of them during play: %ld acknowledged actions over sockets, none lost\n", kills, while_playing, people.actions);
+  std::printf(
+      "[report] power failed %d times, %d of them during play: %ld acknowledged actions over sockets, none lost\n",
+      kills, while_playing, people.actions);
 }
 
 // Asks for one move over a socket of its own and gives what is answered.
 class Guest {
  public:
-  Guest(const crowd::Server& server, const std::string& table, const std::string& token) : handle_(example::open_socket("127.0.0.1", server.port(), table, token, buffer_)) {}
+  Guest(const crowd::Server& server, const std::string& table, const std::string& token)
+      : handle_(example::open_socket("127.0.0.1", server.port(), table, token, buffer_)) {}
   ~Guest() { close(handle_); }
   void say(const std::string& text) { example::write_all(handle_, example::frame(text)); }
   // The next text that begins so; empty: the server has gone.
@@ -255,7 +264,9 @@ TEST_F(Sockets, NothingIsImportedUnderARunningServer) {
   server_.person();
   const fs::path file = folder_ / "lines";
   FILE* lines = std::fopen(file.c_str(), "w");
-  std::fputs("{\"format\":\"exchequer-store\",\"version\":1}\n{\"row\":\"person\",\"id\":1,\"created\":1,\"name\":\"Ada\"}\n", lines);
+  std::fputs(
+      "{\"format\":\"exchequer-store\",\"version\":1}\n{\"row\":\"person\",\"id\":1,\"created\":1,\"name\":\"Ada\"}\n",
+      lines);
   std::fclose(lines);
   cli::Host host = cli::process_host();
   fs::create_directories(folder_ / "empty");
@@ -369,7 +380,8 @@ TEST_F(Sockets, BeyondTheLimitConnectionsAreRefusedAndTablesGoOn) {
     const int handle = example::connect_to("127.0.0.1", server_.port());
     example::write_all(handle, request + "Host: localhost\r\nConnection: close\r\n\r\n");
     std::string answer;
-    while (example::read_more(handle, answer)) {}
+    while (example::read_more(handle, answer)) {
+    }
     close(handle);
     const bool with_code = answer.find("{\"error\":{\"code\":\"") != std::string::npos;
     return with_code ? std::atoi(answer.c_str() + 9) : 0;
@@ -379,7 +391,8 @@ TEST_F(Sockets, BeyondTheLimitConnectionsAreRefusedAndTablesGoOn) {
   fill(limit / 2);
   for (std::size_t i = 0; i < limit; ++i) {
     slow.push_back(example::connect_to("127.0.0.1", server_.port()));
-    example::write_all(slow.back(), i % 2 ? "GET / HT" : "POST /api/v1/people HTTP/1.1\r\nContent-Length: 100\r\n\r\n{");
+    example::write_all(slow.back(),
+                       i % 2 ? "GET / HT" : "POST /api/v1/people HTTP/1.1\r\nContent-Length: 100\r\n\r\n{");
   }
   EXPECT_EQ(code_of(me), 401) << "who asks is served: those who do not ask make room";
   ASSERT_TRUE(people.drive(0.5));  // what was answered meanwhile is read only now
@@ -394,15 +407,19 @@ TEST_F(Sockets, BeyondTheLimitConnectionsAreRefusedAndTablesGoOn) {
   std::size_t refused = 0;
   for (std::size_t i = 0; i < extra; ++i) refused += code_of(me) == 503;
   EXPECT_EQ(refused, extra);
-  EXPECT_EQ(code_of("GET /api/v1/tables/" + table + "/socket HTTP/1.1\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"), 503);
+  EXPECT_EQ(code_of("GET /api/v1/tables/" + table +
+                    "/socket HTTP/1.1\r\nUpgrade: websocket\r\nSec-WebSocket-Key: "
+                    "dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"),
+            503);
   EXPECT_EQ(health(), 200) << "who looks after it still can";
   const double each = static_cast<double>(server_.memory() - before) / static_cast<double>(limit);
   EXPECT_TRUE(kSanitized || each < 40) << each << " KiB a connection";
   // Far more than that: they are closed without a word, and it lives.
   for (int i = 0; i < 1300; ++i) slow.push_back(example::connect_to("127.0.0.1", server_.port()));
   EXPECT_EQ(health(), 200);
-  std::printf("[report] %zu connections open, each of %zu more refused, %.1f KiB each; beside them %zu tables: p99 %.1f ms\n", limit, extra, each, busy,
-              static_cast<double>(late));
+  std::printf(
+      "[report] %zu connections open, each of %zu more refused, %.1f KiB each; beside them %zu tables: p99 %.1f ms\n",
+      limit, extra, each, busy, static_cast<double>(late));
   for (const int handle : slow) close(handle);
   for (const int handle : idle) close(handle);
   int code = 0;

@@ -19,7 +19,8 @@ TEST(StaticFiles, AreTheSameFromAFolderAndFromATar) {
   std::ofstream(folder / "page" / "index.html") << "<!doctype html>";
   std::ofstream(folder / "page" / "assets" / "a.js", std::ios::binary) << std::string(1500, 'x') << '\0' << "end";
   std::ofstream(folder / "page" / "empty.json");
-  const std::string command = "tar --format=ustar -cf " + (folder / "page.tar").string() + " -C " + (folder / "page").string() + " .";
+  const std::string command =
+      "tar --format=ustar -cf " + (folder / "page.tar").string() + " -C " + (folder / "page").string() + " .";
   ASSERT_EQ(std::system(command.c_str()), 0);
   std::ifstream in(folder / "page.tar", std::ios::binary);
   const std::string tar(std::istreambuf_iterator<char>(in), {});
@@ -52,8 +53,10 @@ TEST(StaticFiles, AreZippedForWhoCanReadIt) {
   ASSERT_TRUE(file);
   EXPECT_FALSE(files.find("/a.js.gz"));
   EXPECT_TRUE(files.find("/alone.gz"));
-  for (const char* accepted : {"gzip", "gzip, deflate, br", "br;q=1.0, gzip;q=0.8", "*", "deflate,gzip"}) EXPECT_TRUE(file->zips(accepted)) << accepted;
-  for (const char* accepted : {"", "identity", "gzip;q=0", "*;q=0", "gzip;q=0.0, *", "xgzip", "br"}) EXPECT_FALSE(file->zips(accepted)) << accepted;
+  for (const char* accepted : {"gzip", "gzip, deflate, br", "br;q=1.0, gzip;q=0.8", "*", "deflate,gzip"})
+    EXPECT_TRUE(file->zips(accepted)) << accepted;
+  for (const char* accepted : {"", "identity", "gzip;q=0", "*;q=0", "gzip;q=0.0, *", "xgzip", "br"})
+    EXPECT_FALSE(file->zips(accepted)) << accepted;
   EXPECT_FALSE(files.find("/alone.gz")->zips("gzip"));
   EXPECT_EQ(file->bytes(true), "zip");
   EXPECT_EQ(file->bytes(false), "plain");

@@ -68,9 +68,14 @@ TEST(Threads, TablesGoOnWhileCommitsSyncAndBotsThink) {
   std::vector<std::string> names;
   for (Ears& one : ears) {
     std::string token, name;
-    house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"}, [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
+    house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"},
+               [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
     while (token.empty()) loop.run_one(std::chrono::milliseconds(50));
-    house.http({"POST", "/api/v1/tables", {}, token, "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"greedy\"]}"},
+    house.http({"POST",
+                "/api/v1/tables",
+                {},
+                token,
+                "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"greedy\"]}"},
                [&](HttpAnswer answer) { name = desk::text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
     while (name.empty()) loop.run_one(std::chrono::milliseconds(50));
     HttpAnswer refusal;

@@ -23,7 +23,8 @@ TEST(Versions, ATableKeepsTheRulesItWasBegunWith) {
       const auto room = Room::open({1, "old", 0, print_head(head), false}, {});
       ASSERT_TRUE(room) << facts.id << ": " << describe(room);
       EXPECT_EQ((*room)->game().setup().rules_version, version) << facts.id;
-      EXPECT_EQ((*room)->successor().record.rules_version, facts.rules_version) << facts.id << ": a rematch is a new game";
+      EXPECT_EQ((*room)->successor().record.rules_version, facts.rules_version)
+          << facts.id << ": a rematch is a new game";
     }
     // A table of a newer build is not guessed at.
     Head newer;

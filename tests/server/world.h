@@ -41,8 +41,12 @@ class Ears final : public Client {
 
   Node last() const { return heard.empty() ? Node() : *parse_json(heard.back(), "heard"); }
   // The last answer to a request, or the last event of a kind.
-  Node answer(std::int64_t id) const { return find([&](const Node& node) { return desk::number_of(node, "id") == id; }); }
-  Node event(const std::string& kind) const { return find([&](const Node& node) { return desk::text_of(node, "event") == kind; }); }
+  Node answer(std::int64_t id) const {
+    return find([&](const Node& node) { return desk::number_of(node, "id") == id; });
+  }
+  Node event(const std::string& kind) const {
+    return find([&](const Node& node) { return desk::text_of(node, "event") == kind; });
+  }
   std::string error(std::int64_t id) const {
     const Node node = answer(id);
     const Node* error = node.find("error");
@@ -91,7 +95,8 @@ class World {
     static int count = 0;
     // In memory where there is such a folder: what a disk may lose is tested elsewhere.
     const std::filesystem::path memory = "/dev/shm";
-    folder_ = (access(memory.c_str(), W_OK) == 0 ? memory : std::filesystem::temp_directory_path()) / ("exchequer-world-" + std::to_string(getpid()) + "-" + std::to_string(++count));
+    folder_ = (access(memory.c_str(), W_OK) == 0 ? memory : std::filesystem::temp_directory_path()) /
+              ("exchequer-world-" + std::to_string(getpid()) + "-" + std::to_string(++count));
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directories(folder_);
     start();
@@ -133,7 +138,8 @@ class World {
   store::Store& store() { return *store_; }
   std::string path() const { return (folder_ / "tables.sqlite").string(); }
 
-  HttpAnswer http(const std::string& method, const std::string& path, const std::string& token = {}, const std::string& body = {}) {
+  HttpAnswer http(const std::string& method, const std::string& path, const std::string& token = {},
+                  const std::string& body = {}) {
     HttpAnswer answer;
     answer.status = 0;
     house_->http({method, "/api/v1" + path, {}, token, body}, [&](HttpAnswer given) { answer = std::move(given); });
@@ -159,7 +165,8 @@ class World {
   }
   void say(Ears& ears, const std::string& message) { house_->message(ears.number, message); }
   void sit(Ears& ears, int seat) {
-    say(ears, "{\"id\":1,\"do\":\"sit\",\"seat\":" + std::to_string(seat) + ",\"value\":\"" + std::string(64, static_cast<char>('a' + seat)) + "\"}");
+    say(ears, "{\"id\":1,\"do\":\"sit\",\"seat\":" + std::to_string(seat) + ",\"value\":\"" +
+                  std::string(64, static_cast<char>('a' + seat)) + "\"}");
   }
   void pass(std::int64_t milliseconds) {
     for (std::int64_t i = 0; i < milliseconds; i += 100) {
@@ -192,14 +199,17 @@ class World {
 // The title with the fewest seats that hides something, the one without secrets: no test of the server names a title.
 inline const Title& title_where(bool hidden, int least_seats) {
   for (const Title* title : titles())
-    if (title->facts().hidden_information == hidden && title->facts().least_seats <= least_seats && title->facts().most_seats >= least_seats) return *title;
+    if (title->facts().hidden_information == hidden && title->facts().least_seats <= least_seats &&
+        title->facts().most_seats >= least_seats)
+      return *title;
   return *titles().front();
 }
 inline const std::string kSolo = title_where(false, 1).facts().id;
 inline const Title& kMany = title_where(true, 2);
 
 // What a client sends to open a table.
-inline std::string set_up(const std::string& title, const std::vector<std::string>& players, const std::string& more = {}) {
+inline std::string set_up(const std::string& title, const std::vector<std::string>& players,
+                          const std::string& more = {}) {
   std::string text = "{\"title\":\"" + title + "\",\"seats\":" + std::to_string(players.size()) + ",\"players\":[";
   for (std::size_t i = 0; i < players.size(); ++i) text += (i ? ",\"" : "\"") + players[i] + "\"";
   return text + "]" + (more.empty() ? "" : "," + more) + "}";

@@ -23,7 +23,8 @@ namespace fs = std::filesystem;
 
 fs::path fresh_folder() {
   static int count = 0;
-  const fs::path folder = fs::temp_directory_path() / ("exchequer-store-" + std::to_string(getpid()) + "-" + std::to_string(++count));
+  const fs::path folder =
+      fs::temp_directory_path() / ("exchequer-store-" + std::to_string(getpid()) + "-" + std::to_string(++count));
   fs::remove_all(folder);
   fs::create_directories(folder);
   return folder;
@@ -57,7 +58,9 @@ class StoreSuite : public testing::TestWithParam<Kind> {
     batch.members.push_back({id, id});
     return batch;
   }
-  static LogRow entry(std::int64_t table, std::int64_t seq, const std::string& text) { return {table, seq, 20 + seq, "move", 3, text, 0xfffffffeU}; }
+  static LogRow entry(std::int64_t table, std::int64_t seq, const std::string& text) {
+    return {table, seq, 20 + seq, "move", 3, text, 0xfffffffeU};
+  }
   static Batch entries(std::vector<LogRow> rows) {
     Batch batch;
     batch.log = std::move(rows);
@@ -228,7 +231,9 @@ TEST_P(StoreSuite, ABackupIsWholeAndOverwritesNothing) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, StoreSuite,
-                         testing::Values(Kind{"sqlite", [](const fs::path& folder) { return open_sqlite((folder / "tables.sqlite").string()); }}),
+                         testing::Values(Kind{
+                             "sqlite",
+                             [](const fs::path& folder) { return open_sqlite((folder / "tables.sqlite").string()); }}),
                          [](const auto& kind) { return std::string(kind.param.name); });
 
 // --- SQLite alone ----------------------------------------------------------------------------------------------------
@@ -253,7 +258,8 @@ class Sqlite : public testing::Test {
   }
   static Batch entry(std::int64_t seq) {
     Batch batch;
-    batch.log.push_back({1, seq, seq, "move", 0, std::string(static_cast<std::size_t>(seq % 300), 'x'), static_cast<std::uint32_t>(seq)});
+    batch.log.push_back({1, seq, seq, "move", 0, std::string(static_cast<std::size_t>(seq % 300), 'x'),
+                         static_cast<std::uint32_t>(seq)});
     return batch;
   }
 
@@ -303,7 +309,9 @@ TEST_F(Sqlite, WithoutSyncingTheLossyDiskDoesLose) {
   ASSERT_TRUE((*store)->commit(table()));
   sqlite3* careless = nullptr;
   ASSERT_EQ(sqlite3_open_v2(path_.c_str(), &careless, SQLITE_OPEN_READWRITE, test::kLossy), SQLITE_OK);
-  ASSERT_EQ(sqlite3_exec(careless, "PRAGMA synchronous=OFF; INSERT INTO log VALUES (1, 1, 1, 'move', 0, 'x', 0)", nullptr, nullptr, nullptr), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(careless, "PRAGMA synchronous=OFF; INSERT INTO log VALUES (1, 1, 1, 'move', 0, 'x', 0)",
+                         nullptr, nullptr, nullptr),
+            SQLITE_OK);
   test::fail_after_writes(0);
   EXPECT_FALSE((*store)->commit(entry(2)));
   sqlite3_close(careless);
@@ -350,7 +358,10 @@ TEST_F(Sqlite, ALockOfAnotherProgramIsSaidAndPasses) {
 TEST_F(Sqlite, ABrokenFileIsNotTakenForAStore) {
   {
     FILE* file = std::fopen(path_.c_str(), "w");
-    std::fputs("this is not a database, but it is long enough to be looked at as one by a careless program......................................", file);
+    std::fputs(
+        "this is not a database, but it is long enough to be looked at as one by a careless "
+        "program......................................",
+        file);
     std::fclose(file);
   }
   const auto store = open_sqlite(path_);
@@ -403,7 +414,8 @@ TEST_F(Sqlite, OlderSchemasAreBroughtForwardAndNewerOnesRefused) {
     }
     if (!second) sqlite3_close(db);
   }
-  EXPECT_EQ(sqlite3_exec(db, "DROP INDEX going_on", nullptr, nullptr, nullptr), SQLITE_OK) << "the migration had made it";
+  EXPECT_EQ(sqlite3_exec(db, "DROP INDEX going_on", nullptr, nullptr, nullptr), SQLITE_OK)
+      << "the migration had made it";
   ASSERT_EQ(sqlite3_exec(db, "PRAGMA user_version=99", nullptr, nullptr, nullptr), SQLITE_OK);
   const auto newer = open_sqlite(path_);
   ASSERT_FALSE(newer);
@@ -463,7 +475,7 @@ TEST_F(Sqlite, ABackupThatWasInterruptedIsBegunAgainAndIsForItsOwnerOnly) {
     std::fclose(file);
   }
   ASSERT_TRUE((*store)->backup(copy));
-  struct stat facts{};
+  struct stat facts {};
   ASSERT_EQ(stat(copy.c_str(), &facts), 0);
   EXPECT_EQ(facts.st_mode & 0777, 0600U);
   EXPECT_FALSE(fs::exists(copy + ".part") || fs::exists(copy + ".part-journal"));
@@ -479,7 +491,7 @@ TEST_F(Sqlite, ABackupThatWasInterruptedIsBegunAgainAndIsForItsOwnerOnly) {
 TEST_F(Sqlite, TheFileIsForItsOwnerOnly) {
   auto store = open_sqlite(path_);
   ASSERT_TRUE(store);
-  struct stat facts{};
+  struct stat facts {};
   ASSERT_EQ(stat(path_.c_str(), &facts), 0);
   EXPECT_EQ(facts.st_mode & 0777, 0600U);
 }

@@ -24,7 +24,8 @@ class Witnessed : public testing::Test {
  protected:
   Witnessed() {
     static int count = 0;
-    folder_ = fs::temp_directory_path() / ("exchequer-witness-" + std::to_string(getpid()) + "-" + std::to_string(++count));
+    folder_ =
+        fs::temp_directory_path() / ("exchequer-witness-" + std::to_string(getpid()) + "-" + std::to_string(++count));
     fs::remove_all(folder_);
     fs::create_directories(folder_ / "live");
     fs::create_directories(folder_ / "left");
@@ -36,7 +37,8 @@ class Witnessed : public testing::Test {
     batch.tables.push_back({1, "one", 1, "{}", false});
     commit(batch);
     for (std::int64_t seq = 1; seq <= 5; ++seq) commit(entry(seq));
-    for (const char* name : {"tables.sqlite", "tables.sqlite-wal", "tables.witness"}) fs::copy_file(folder_ / "live" / name, left(name));
+    for (const char* name : {"tables.sqlite", "tables.sqlite-wal", "tables.witness"})
+      fs::copy_file(folder_ / "live" / name, left(name));
   }
   ~Witnessed() override {
     live_.reset();
@@ -65,7 +67,8 @@ class Witnessed : public testing::Test {
     const auto reading = open_left(true);
     EXPECT_FALSE(reading);
     const auto store = open_left();
-    EXPECT_TRUE((before == std::pair(bytes_of(left("tables.sqlite")), bytes_of(left("tables.sqlite-wal"))))) << "what is left must stay as it is";
+    EXPECT_TRUE((before == std::pair(bytes_of(left("tables.sqlite")), bytes_of(left("tables.sqlite-wal")))))
+        << "what is left must stay as it is";
     return store ? "opened" : store.errors().front().what.key;
   }
   // The way out, and then it is an ordinary store again.
@@ -105,7 +108,8 @@ TEST_F(Witnessed, ALogThatIsGoneIsNoticed) {
   options.witness = witness_path((folder_ / "live").string());
   live_ = std::move(*open_sqlite(store_path((folder_ / "live").string()), options));
   commit(entry(6));
-  for (const char* name : {"tables.sqlite", "tables.witness"}) fs::copy_file(folder_ / "live" / name, left(name), fs::copy_options::overwrite_existing);
+  for (const char* name : {"tables.sqlite", "tables.witness"})
+    fs::copy_file(folder_ / "live" / name, left(name), fs::copy_options::overwrite_existing);
   fs::remove(left("tables.sqlite-wal"));
   EXPECT_EQ(refusal(), "error.store.behind");
   accept(5);

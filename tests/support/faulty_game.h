@@ -13,15 +13,22 @@ struct Fault {
 
 class FaultyGame final : public ForwardingGame {
  public:
-  FaultyGame(std::shared_ptr<const AnyGame> game, std::shared_ptr<const Fault> fault) : ForwardingGame(std::move(game)), fault_(std::move(fault)) {}
+  FaultyGame(std::shared_ptr<const AnyGame> game, std::shared_ptr<const Fault> fault)
+      : ForwardingGame(std::move(game)), fault_(std::move(fault)) {}
 
   StateBytes start(Journal* journal) const override { return may("start"), game_->start(journal); }
   Seats to_act(const StateBytes& s) const override { return may("to_act"), game_->to_act(s); }
-  Clause why_not(const StateBytes& s, const Move& move) const override { return may("why_not"), game_->why_not(s, move); }
-  void apply(StateBytes& s, const Move& move, Journal* journal) const override { may("apply"), game_->apply(s, move, journal); }
+  Clause why_not(const StateBytes& s, const Move& move) const override {
+    return may("why_not"), game_->why_not(s, move);
+  }
+  void apply(StateBytes& s, const Move& move, Journal* journal) const override {
+    may("apply"), game_->apply(s, move, journal);
+  }
   StateBytes view(const StateBytes& s, Seat seat) const override { return may("view"), game_->view(s, seat); }
   Question question(const StateBytes& s, Seat seat) const override { return may("question"), game_->question(s, seat); }
-  std::string notation(const StateBytes& s, const Move& move) const override { return may("notation"), game_->notation(s, move); }
+  std::string notation(const StateBytes& s, const Move& move) const override {
+    return may("notation"), game_->notation(s, move);
+  }
   std::optional<Action> parse(const StateBytes& s, Seat seat, std::string_view text) const override {
     return fault_->where == "parse" ? std::nullopt : game_->parse(s, seat, text);
   }

@@ -5,13 +5,28 @@
 
 namespace exchequer::test {
 
-enum class Leak { kNone, kView, kAsked, kLegal, kWhyNot, kQuestion, kSheet, kNotation, kWords, kObserve, kReading, kJournal };
+enum class Leak {
+  kNone,
+  kView,
+  kAsked,
+  kLegal,
+  kWhyNot,
+  kQuestion,
+  kSheet,
+  kNotation,
+  kWords,
+  kObserve,
+  kReading,
+  kJournal
+};
 
-inline constexpr Leak kAllLeaks[] = {Leak::kView,  Leak::kAsked,    Leak::kLegal, Leak::kWhyNot,  Leak::kQuestion, Leak::kSheet,
-                                     Leak::kNotation, Leak::kWords, Leak::kObserve, Leak::kReading, Leak::kJournal};
+inline constexpr Leak kAllLeaks[] = {Leak::kView,     Leak::kAsked,   Leak::kLegal,    Leak::kWhyNot,
+                                     Leak::kQuestion, Leak::kSheet,   Leak::kNotation, Leak::kWords,
+                                     Leak::kObserve,  Leak::kReading, Leak::kJournal};
 
 inline const char* name_of(Leak leak) {
-  constexpr const char* kNames[] = {"none", "view", "asked", "legal", "why_not", "question", "sheet", "notation", "words", "observe", "reading", "journal"};
+  constexpr const char* kNames[] = {"none",  "view",     "asked", "legal",   "why_not", "question",
+                                    "sheet", "notation", "words", "observe", "reading", "journal"};
   return kNames[static_cast<std::size_t>(leak)];
 }
 
@@ -51,12 +66,18 @@ class LeakyGame final : public ForwardingGame {
     if (leak_ == Leak::kView) view.push_back(std::byte{bit(s)});
     return view;
   }
-  StateBytes determinize(const StateBytes& view, Rng& rng) const override { return game_->determinize(honest(view), rng); }
-  std::optional<Node> describe_view(const StateBytes& view) const override { return game_->describe_view(honest(view)); }
+  StateBytes determinize(const StateBytes& view, Rng& rng) const override {
+    return game_->determinize(honest(view), rng);
+  }
+  std::optional<Node> describe_view(const StateBytes& view) const override {
+    return game_->describe_view(honest(view));
+  }
   std::optional<Action> observe(const StateBytes& s, const Move& move, Seat seat) const override {
     return leak_ == Leak::kObserve ? move.action : game_->observe(s, move, seat);
   }
-  bool may_read(const Entry& entry, Seat seat) const override { return leak_ == Leak::kReading || game_->may_read(entry, seat); }
+  bool may_read(const Entry& entry, Seat seat) const override {
+    return leak_ == Leak::kReading || game_->may_read(entry, seat);
+  }
   std::string notation(const StateBytes& s, const Move& move) const override {
     return game_->notation(s, move) + (leak_ == Leak::kNotation && bit(s) ? " " : "");
   }
@@ -70,11 +91,15 @@ class LeakyGame final : public ForwardingGame {
   Question question(const StateBytes& s, Seat seat) const override {
     return leak_ == Leak::kQuestion && bit(s) ? Question{Message("leak"), kOk} : game_->question(s, seat);
   }
-  Sheet sheet(const StateBytes& s, Seat seat) const override { return leak_ == Leak::kSheet && bit(s) ? Sheet{} : game_->sheet(s, seat); }
+  Sheet sheet(const StateBytes& s, Seat seat) const override {
+    return leak_ == Leak::kSheet && bit(s) ? Sheet{} : game_->sheet(s, seat);
+  }
 
  private:
   bool bit(const StateBytes& s) const { return game_->hash(s) & 1; }
-  StateBytes honest(const StateBytes& view) const { return {view.begin(), view.end() - (leak_ == Leak::kView ? 1 : 0)}; }
+  StateBytes honest(const StateBytes& view) const {
+    return {view.begin(), view.end() - (leak_ == Leak::kView ? 1 : 0)};
+  }
   Leak leak_;
   mutable Entry sample_;  // that everybody may read
 };

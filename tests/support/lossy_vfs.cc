@@ -22,9 +22,9 @@ std::mt19937 g_random;
 bool g_keeps_some = false;
 
 struct Before {
-  sqlite3_int64 size;     // of the file
+  sqlite3_int64 size;  // of the file
   sqlite3_int64 offset;
-  std::string bytes;      // what stood there
+  std::string bytes;  // what stood there
 };
 
 struct LossyFile {
@@ -56,7 +56,8 @@ void lose_everything_unsynced() {
     const std::size_t kept = g_keeps_some ? g_random() % (file->unsynced->size() + 1) : 0;
     while (file->unsynced->size() > kept) {
       const Before& before = file->unsynced->back();
-      if (!before.bytes.empty()) real->pMethods->xWrite(real, before.bytes.data(), static_cast<int>(before.bytes.size()), before.offset);
+      if (!before.bytes.empty())
+        real->pMethods->xWrite(real, before.bytes.data(), static_cast<int>(before.bytes.size()), before.offset);
       real->pMethods->xTruncate(real, before.size);
       file->unsynced->pop_back();
     }
@@ -84,8 +85,10 @@ int lossy_read(sqlite3_file* file, void* to, int count, sqlite3_int64 offset) {
 int lossy_write(sqlite3_file* file, const void* from, int count, sqlite3_int64 offset) {
   const std::lock_guard lock(g_mutex);
   if (fails()) return SQLITE_IOERR_WRITE;
-  if (const long room = g_room; room == 0) return SQLITE_FULL;
-  else if (room > 0) g_room = room - 1;
+  if (const long room = g_room; room == 0)
+    return SQLITE_FULL;
+  else if (room > 0)
+    g_room = room - 1;
   keep(of(file), offset, count);
   return of(file)->real()->pMethods->xWrite(of(file)->real(), from, count, offset);
 }
@@ -103,21 +106,49 @@ int lossy_sync(sqlite3_file* file, int) {
   of(file)->unsynced->clear();  // durable, as far as this world goes
   return SQLITE_OK;
 }
-int lossy_size(sqlite3_file* file, sqlite3_int64* size) { return of(file)->real()->pMethods->xFileSize(of(file)->real(), size); }
+int lossy_size(sqlite3_file* file, sqlite3_int64* size) {
+  return of(file)->real()->pMethods->xFileSize(of(file)->real(), size);
+}
 int lossy_lock(sqlite3_file* file, int how) { return of(file)->real()->pMethods->xLock(of(file)->real(), how); }
 int lossy_unlock(sqlite3_file* file, int how) { return of(file)->real()->pMethods->xUnlock(of(file)->real(), how); }
-int lossy_reserved(sqlite3_file* file, int* is) { return of(file)->real()->pMethods->xCheckReservedLock(of(file)->real(), is); }
-int lossy_control(sqlite3_file* file, int what, void* with) { return of(file)->real()->pMethods->xFileControl(of(file)->real(), what, with); }
+int lossy_reserved(sqlite3_file* file, int* is) {
+  return of(file)->real()->pMethods->xCheckReservedLock(of(file)->real(), is);
+}
+int lossy_control(sqlite3_file* file, int what, void* with) {
+  return of(file)->real()->pMethods->xFileControl(of(file)->real(), what, with);
+}
 int lossy_sector(sqlite3_file* file) { return of(file)->real()->pMethods->xSectorSize(of(file)->real()); }
 int lossy_traits(sqlite3_file*) { return 0; }  // promises nothing about writes
-int lossy_map(sqlite3_file* file, int at, int size, int extend, void volatile** to) { return of(file)->real()->pMethods->xShmMap(of(file)->real(), at, size, extend, to); }
-int lossy_shm_lock(sqlite3_file* file, int offset, int n, int flags) { return of(file)->real()->pMethods->xShmLock(of(file)->real(), offset, n, flags); }
+int lossy_map(sqlite3_file* file, int at, int size, int extend, void volatile** to) {
+  return of(file)->real()->pMethods->xShmMap(of(file)->real(), at, size, extend, to);
+}
+int lossy_shm_lock(sqlite3_file* file, int offset, int n, int flags) {
+  return of(file)->real()->pMethods->xShmLock(of(file)->real(), offset, n, flags);
+}
 void lossy_barrier(sqlite3_file* file) { of(file)->real()->pMethods->xShmBarrier(of(file)->real()); }
-int lossy_unmap(sqlite3_file* file, int remove) { return of(file)->real()->pMethods->xShmUnmap(of(file)->real(), remove); }
+int lossy_unmap(sqlite3_file* file, int remove) {
+  return of(file)->real()->pMethods->xShmUnmap(of(file)->real(), remove);
+}
 
-const sqlite3_io_methods kMethods = {2, lossy_close, lossy_read, lossy_write, lossy_truncate, lossy_sync, lossy_size, lossy_lock,
-                                     lossy_unlock, lossy_reserved, lossy_control, lossy_sector, lossy_traits, lossy_map,
-                                     lossy_shm_lock, lossy_barrier, lossy_unmap, nullptr, nullptr};
+const sqlite3_io_methods kMethods = {2,
+                                     lossy_close,
+                                     lossy_read,
+                                     lossy_write,
+                                     lossy_truncate,
+                                     lossy_sync,
+                                     lossy_size,
+                                     lossy_lock,
+                                     lossy_unlock,
+                                     lossy_reserved,
+                                     lossy_control,
+                                     lossy_sector,
+                                     lossy_traits,
+                                     lossy_map,
+                                     lossy_shm_lock,
+                                     lossy_barrier,
+                                     lossy_unmap,
+                                     nullptr,
+                                     nullptr};
 
 int lossy_open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* out) {
   const std::lock_guard lock(g_mutex);
@@ -130,7 +161,9 @@ int lossy_open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, in
   g_files.push_back(of(file));
   return SQLITE_OK;
 }
-int lossy_delete(sqlite3_vfs*, const char* name, int sync) { return g_failed ? SQLITE_IOERR_DELETE : g_real->xDelete(g_real, name, sync); }
+int lossy_delete(sqlite3_vfs*, const char* name, int sync) {
+  return g_failed ? SQLITE_IOERR_DELETE : g_real->xDelete(g_real, name, sync);
+}
 
 }  // namespace
 

@@ -24,7 +24,8 @@ rc::Gen<Setup> setups(const Title& title) {
     Setup setup;
     const Facts& facts = title.facts();
     // Some games are of older rules: they are played on.
-    if (facts.rules_version > 1 && *rc::gen::inRange(0, 4) == 0) setup.rules_version = *rc::gen::inRange(1, facts.rules_version);
+    if (facts.rules_version > 1 && *rc::gen::inRange(0, 4) == 0)
+      setup.rules_version = *rc::gen::inRange(1, facts.rules_version);
     setup.seats = *rc::gen::elementOf([&] {
       std::vector<int> seats;
       for (int n = facts.least_seats; n <= facts.most_seats; ++n) seats.push_back(n);

@@ -42,17 +42,25 @@ Ways austerity_ways(const std::vector<std::string_view>& cubes) {
   struct Said {
     std::string letter, english, italian, colour, colore;
   };
-  static const std::map<std::string_view, Said> kCubes = {
-      {"debt", {"K", "Debt", "Debito", "black", "nero"}},       {"crime", {"R", "Crime", "Crimine", "red", "rosso"}},
-      {"security", {"B", "Security", "Sicurezza", "blue", "blu"}}, {"welfare", {"W", "Welfare", "Benessere", "white", "bianco"}},
-      {"income", {"Y", "Income", "Entrate", "yellow", "giallo"}}};
+  static const std::map<std::string_view, Said> kCubes = {{"debt", {"K", "Debt", "Debito", "black", "nero"}},
+                                                          {"crime", {"R", "Crime", "Crimine", "red", "rosso"}},
+                                                          {"security", {"B", "Security", "Sicurezza", "blue", "blu"}},
+                                                          {"welfare", {"W", "Welfare", "Benessere", "white", "bianco"}},
+                                                          {"income", {"Y", "Income", "Entrate", "yellow", "giallo"}}};
   const Said& a = kCubes.at(cubes[0]);
   if (cubes.size() == 1) return {a.letter, lower(a.letter), a.english, lower(a.italian), a.colour, a.colore};
   const Said& b = kCubes.at(cubes[1]);
-  Ways ways = {a.letter + " " + b.letter,       b.letter + a.letter,           lower(a.letter + b.letter),
-               a.english + " + " + b.english,   lower(b.english + " " + a.english), b.italian + ", " + a.italian,
-               lower(a.italian + " e " + b.italian), a.colour + " and " + b.colour, b.colore + " " + a.colore,
-               "draw " + lower(a.english) + " " + lower(b.english), a.english.substr(0, 3) + " " + b.english.substr(0, 3)};
+  Ways ways = {a.letter + " " + b.letter,
+               b.letter + a.letter,
+               lower(a.letter + b.letter),
+               a.english + " + " + b.english,
+               lower(b.english + " " + a.english),
+               b.italian + ", " + a.italian,
+               lower(a.italian + " e " + b.italian),
+               a.colour + " and " + b.colour,
+               b.colore + " " + a.colore,
+               "draw " + lower(a.english) + " " + lower(b.english),
+               a.english.substr(0, 3) + " " + b.english.substr(0, 3)};
   if (cubes[0] == cubes[1])
     ways.insert(ways.end(), {"2 " + a.english, "two " + a.colour, "due " + lower(a.italian), "2" + a.letter});
   return ways;
@@ -94,9 +102,10 @@ Ways downturn_ways(const AnyGame& game, const Message& words, const std::vector<
   std::vector<std::string> backwards(letters.rbegin(), letters.rend());
   const std::string numbers =
       std::string(notation[1]) + " " + std::string(notation[2]) + " " + std::string(notation[3]);
-  return {join(letters, ""),   lower(join(letters, "")), join(backwards, ""),   join(letters, " "), join(names, " "),
-          numbers,             join(counted, ", "),      join(italian, ", "),   join(in_words, " e "), join(packed, ""),
-          lower(join(packed, " ")), "draw " + numbers};
+  return {join(letters, ""),   lower(join(letters, "")), join(backwards, ""),
+          join(letters, " "),  join(names, " "),         numbers,
+          join(counted, ", "), join(italian, ", "),      join(in_words, " e "),
+          join(packed, ""),    lower(join(packed, " ")), "draw " + numbers};
 }
 
 // ---- Petrostat: dice, lots, the deal.
@@ -105,7 +114,8 @@ Ways petrostat_ways(const AnyGame& game, const StateBytes& state, const Message&
   const std::string first(notation[1]);
   if (notation[0] == "roll" && notation.size() == 3) {
     const std::string second(notation[2]);
-    return {first + " " + second, first + second, first + "-" + second, first + " against " + second, first + " contro " + second};
+    return {first + " " + second, first + second, first + "-" + second, first + " against " + second,
+            first + " contro " + second};
   }
   if (notation[0] != "roll") {
     Ways ways = names_in(words);
@@ -164,7 +174,8 @@ std::vector<std::string> ways_to_type(const AnyGame& game, const StateBytes& sta
 Typed type_draw(const Table& table, Rng& rng) {
   const Action outcome = table.game().sample(table.state(), rng);
   const std::vector<std::string> ways = ways_to_type(table.game(), table.state(), outcome);
-  return {ways[rng.below(static_cast<std::uint32_t>(ways.size()))], table.game().notation(table.state(), {kChance, outcome})};
+  return {ways[rng.below(static_cast<std::uint32_t>(ways.size()))],
+          table.game().notation(table.state(), {kChance, outcome})};
 }
 
 }  // namespace exchequer::test

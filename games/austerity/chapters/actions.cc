@@ -6,7 +6,9 @@
 namespace exchequer::austerity {
 namespace {
 
-bool year_goes_on(const State& state) { return state.phase != Phase::kPolicy && state.phase != Phase::kOver && state.phase != Phase::kChance; }
+bool year_goes_on(const State& state) {
+  return state.phase != Phase::kPolicy && state.phase != Phase::kOver && state.phase != Phase::kChance;
+}
 
 }  // namespace
 
@@ -40,7 +42,9 @@ void do_action(const Rules& rules, State& state, int action, int payment, Journa
   const ActionRule& rule = rules.actions[at];
   ++state.actions_used;
   ++state.uses[at];
-  const Clause why = action == kPolicyAction ? clause::AU_122 : action == kScenarioAction ? clause::AU_142 : clause::AU_090;
+  const Clause why = action == kPolicyAction     ? clause::AU_122
+                     : action == kScenarioAction ? clause::AU_142
+                                                 : clause::AU_090;
   if (journal) [[unlikely]] {
     write(journal, Kind::kAction, why, action);
     if (action >= kPolicyAction) note(journal, clause::AU_R07);
@@ -51,8 +55,8 @@ void do_action(const Rules& rules, State& state, int action, int payment, Journa
     if (count(state.bag) == 1) note(journal, clause::AU_R15);
     if (state.current[kDebt] == 1 && state.phase != Phase::kFunding)
       for (int i = 0; i < rule.effect.cost_count; ++i)
-        if (rule.effect.costs[static_cast<std::size_t>(i)] == Cost{false, kDebt} && payment_source(payment, i) == Place::kCurrent)
-        {
+        if (rule.effect.costs[static_cast<std::size_t>(i)] == Cost{false, kDebt} &&
+            payment_source(payment, i) == Place::kCurrent) {
           note(journal, clause::AU_074);
           note(journal, clause::AU_R36);
         }

@@ -38,7 +38,7 @@ bool reward(const Rules& rules, State& state, int institution, Clause clause, Jo
 inline bool actions_are_possible(const Rules& rules, const State& state) {  // while the year goes on
   return (!is_empty(state.bag) || rules.last_pair_actions) && state.actions_used < rules.cap_actions;
 }
-Clause why_not_actions_now(const Rules& rules, const State& state);  // applies to every action alike
+Clause why_not_actions_now(const Rules& rules, const State& state);         // applies to every action alike
 Clause why_not_action(const Rules& rules, const State& state, int action);  // all but the payment
 Clause why_not_action_payment(const Rules& rules, const State& state, int action, int payment);
 Clause why_not_found(const Rules& rules, const State& state, int institution);
@@ -46,11 +46,12 @@ void do_action(const Rules& rules, State& state, int action, int payment, Journa
 void do_found(const Rules& rules, State& state, int institution, int payment, Journal* journal);
 
 // Year End (year_end.cc)
-void year_end(const Rules& rules, State& state, Journal* journal);     // up to the first policy decision, or the next year
+void year_end(const Rules& rules, State& state, Journal* journal);  // up to the first policy decision, or the next year
 void finish_year(const Rules& rules, State& state, Journal* journal);  // what comes after the policies
 
 // Policy Cards (policy.cc)
-void check_policies(const Rules& rules, State& state, Journal* journal);  // goes on from the cursor; stops at a decision
+void check_policies(const Rules& rules, State& state,
+                    Journal* journal);  // goes on from the cursor; stops at a decision
 const PolicyStep& policy_step(const Rules& rules, const State& state);
 Clause why_not_turn(const Rules& rules, const State& state, int step);
 Clause why_not_upkeep(const Rules& rules, const State& state, int payment);

@@ -8,8 +8,8 @@ namespace {
 
 // Whether any institution in play could take a cut for this pair, whatever its number.
 bool any_may_be_cut(const Rules& rules, const State& state) {
-  return state.pair == pair_of(kDebt, kDebt) ||                               // AU-R01
-         (rules.lone_debt_cut_any && count(state.current) == 1);              // AU-R02
+  return state.pair == pair_of(kDebt, kDebt) ||                   // AU-R01
+         (rules.lone_debt_cut_any && count(state.current) == 1);  // AU-R02
 }
 
 bool lists_pair(const Rules& rules, const State& state, int institution) {
@@ -20,7 +20,7 @@ bool lists_pair(const Rules& rules, const State& state, int institution) {
 }  // namespace
 
 bool cut_is_due(const Rules& rules, const State& state) {
-  if (state.current[kDebt] != 1) return false;  // AU-025
+  if (state.current[kDebt] != 1) return false;                            // AU-025
   if (state.pair == pair_of(kDebt, kDebt)) return rules.kk_leftover_cut;  // AU-R01
   for (int i = 0; i < rules.institution_count; ++i)
     if (((state.in_play >> i) & 1U) && lists_pair(rules, state, i)) return true;

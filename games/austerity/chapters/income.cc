@@ -8,7 +8,8 @@ namespace exchequer::austerity {
 unsigned bankable_colours(const Rules& rules, const State& state) {
   unsigned colours = 1U << kIncome;
   if (rules.policies)
-    for (std::size_t card = 0; card < kPolicies; ++card) colours |= rules.facing[card][state.facing[card]].bank;  // AU-027
+    for (std::size_t card = 0; card < kPolicies; ++card)
+      colours |= rules.facing[card][state.facing[card]].bank;  // AU-027
   return colours;
 }
 
@@ -29,7 +30,8 @@ Clause why_not_bank(const Rules& rules, const State& state, int cube) {
 }
 
 int funding_limit(const Rules& rules, const State& state, int institution) {
-  const int cubes = rules.institution[static_cast<std::size_t>(institution)].cubes;  // AU-082; AU-132 for the one that wants two
+  const int cubes =
+      rules.institution[static_cast<std::size_t>(institution)].cubes;  // AU-082; AU-132 for the one that wants two
   if (rules.policies)
     for (std::size_t card = 0; card < kPolicies; ++card)
       if ((rules.facing[card][state.facing[card]].fund_twice >> institution) & 1U) return 2 * cubes;
@@ -86,7 +88,9 @@ void do_fund(const Rules& rules, State& state, int institution, Journal* journal
     if (rules.institution[at].cubes > 1) note(journal, clause::AU_132);
   }
   const int cubes = rules.institution[at].cubes;
-  if (state.fundings[at] % cubes == 0 && !reward(rules, state, institution, cubes > 1 ? clause::AU_132 : clause::AU_081, journal)) return;
+  if (state.fundings[at] % cubes == 0 &&
+      !reward(rules, state, institution, cubes > 1 ? clause::AU_132 : clause::AU_081, journal))
+    return;
   after_income(rules, state, journal);
 }
 

@@ -20,7 +20,8 @@ bool condition_holds(const State& state, const PolicyStep& step) {
 }
 
 bool may_turn(const State& state, const PolicyStep& step) {
-  return step.kind == StepKind::kTurn && !step.must && !is_locked(state) && !state.policy_turned && condition_holds(state, step);
+  return step.kind == StepKind::kTurn && !step.must && !is_locked(state) && !state.policy_turned &&
+         condition_holds(state, step);
 }
 
 bool payable(const Rules& rules, const State& state, const Effect& effect) {

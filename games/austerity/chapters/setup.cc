@@ -19,7 +19,8 @@ State set_up(const Rules& rules, Journal* journal) {
   if (!rules.scenario) note(journal, clause::AU_R29);
   if (rules.has_country) write(journal, Kind::kSetupCountry, clause::AU_150);
   if (rules.has_country && !rules.policies) note(journal, clause::AU_R20);
-  if (int{rules.has_country} + !is_empty(rules.adjustment) + !is_empty(rules.level_cubes) > 1) note(journal, clause::AU_R23);
+  if (int{rules.has_country} + !is_empty(rules.adjustment) + !is_empty(rules.level_cubes) > 1)
+    note(journal, clause::AU_R23);
   for (Cube cube = 0; cube < kCubes; ++cube)
     if (state.bag[cube] > 0)
       write(journal, Kind::kSetupBag, rules.has_country ? clause::AU_150 : clause::AU_010, cube, state.bag[cube]);
@@ -33,7 +34,8 @@ State set_up(const Rules& rules, Journal* journal) {
   if (rules.policies) {
     note(journal, clause::AU_120);
     if (rules.country_policy < kPolicies) {
-      write(journal, Kind::kSetupFacing, clause::AU_151, rules.country_policy, rules.country_facing, rules.country_permanent);
+      write(journal, Kind::kSetupFacing, clause::AU_151, rules.country_policy, rules.country_facing,
+            rules.country_permanent);
       if (rules.country_permanent) note(journal, clause::AU_152);
     }
   }

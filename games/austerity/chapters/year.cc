@@ -63,7 +63,8 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
     note(journal, clause::AU_R25);
     if (option.cost_count > 0 && state.pair == pair_of(kDebt, kIncome)) {
       const bool names_current = payment_source(action.b, 0) == Place::kCurrent;
-      const bool from_current = names_current && state.current[kIncome] > 0;  // not so where an unpayable cost is skipped
+      const bool from_current =
+          names_current && state.current[kIncome] > 0;  // not so where an unpayable cost is skipped
       if (from_current) note(journal, clause::AU_R37);
       if (from_current || !names_current) note(journal, from_current ? clause::AU_170 : clause::AU_172);
       if (state.current[kDebt] == 0) note(journal, clause::AU_R14);
@@ -71,7 +72,8 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
   }
   const bool debt_was_there = state.current[kDebt] > 0;
   pay(rules, state, option, action.b, journal);
-  if (kPairCubes[state.pair].first == kDebt && state.current[kDebt] == 0)  // taken by this event, or by an action before it
+  if (kPairCubes[state.pair].first == kDebt &&
+      state.current[kDebt] == 0)  // taken by this event, or by an action before it
     note(journal, debt_was_there ? clause::AU_073 : clause::AU_R36);
   if (!run(rules, state, option, clause::AU_021, journal)) return;
   if (action.c > 0) {  // Budget Surplus (AU-R11)
@@ -88,8 +90,10 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
     }
     note(journal, clause::AU_R12);
     if (rules.surplus_is_ordinary)  // no more than what it was owed: nothing is left of that now
-      state.fundings[at] = static_cast<std::uint8_t>(std::max<int>(state.fundings[at], funding_limit(rules, state, institution)));
-    if (!reward(rules, state, institution, rules.institution[at].cubes > 1 ? clause::AU_R12 : clause::AU_082, journal)) return;
+      state.fundings[at] =
+          static_cast<std::uint8_t>(std::max<int>(state.fundings[at], funding_limit(rules, state, institution)));
+    if (!reward(rules, state, institution, rules.institution[at].cubes > 1 ? clause::AU_R12 : clause::AU_082, journal))
+      return;
   }
   after_event(rules, state, journal);
 }

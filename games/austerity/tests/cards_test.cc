@@ -31,7 +31,10 @@ TEST(Cards, AreThoseOfTheSetUp) {
   };
   using Count = std::map<std::string, int>;
   EXPECT_EQ(kinds({}), (Count{{"event", 15}, {"action", 3}, {"institution", 3}}));
-  EXPECT_EQ(kinds({.options = {{"scenario", "war_footing"}, {"country", "garrison_republic"}, {"policies", "on"}, {"institutions", "on"}}}),
+  EXPECT_EQ(kinds({.options = {{"scenario", "war_footing"},
+                               {"country", "garrison_republic"},
+                               {"policies", "on"},
+                               {"institutions", "on"}}}),
             (Count{{"scenario", 1}, {"country", 1}, {"policy", 3}, {"event", 15}, {"action", 5}, {"institution", 6}}));
 }
 
@@ -66,7 +69,8 @@ TEST(Cards, APolicyHasThreeSidesAndMarksTheOneInForce) {
   ASSERT_EQ(card.parts.size(), 3U);
   EXPECT_FALSE(card.parts[0].in_force || card.parts[1].in_force);
   EXPECT_TRUE(card.parts[2].in_force);
-  EXPECT_EQ(keys(card.parts[2]), (std::vector<std::string>{"bank", "changed_event", "happens", "take_action", "year_end", "must_turn"}));
+  EXPECT_EQ(keys(card.parts[2]),
+            (std::vector<std::string>{"bank", "changed_event", "happens", "take_action", "year_end", "must_turn"}));
   const Card& event = *find(cards, "event", "industrial_violations");
   ASSERT_EQ(event.parts.size(), 2U) << "the board's, and the one of the Police State";
   EXPECT_TRUE(event.parts[1].in_force);
@@ -76,16 +80,20 @@ TEST(Cards, AnInstitutionAndAnEventNameThePairsOfTheCutsTrack) {
   RULE("AU-070");
   Position p;
   const std::vector<Card> cards = Module::cards(p.rules, &p.state);
-  EXPECT_EQ(keys(find(cards, "institution", "private_enterprise")->parts[0]), (std::vector<std::string>{"reward", "cut_by", "penalty"}));
-  EXPECT_EQ(keys(find(cards, "event", "political_corruption")->parts[0]), (std::vector<std::string>{"pair", "happens", "cuts"}));
-  EXPECT_EQ(keys(find(cards, "event", "early_repayments")->parts[0]), (std::vector<std::string>{"pair", "option", "option", "cuts"}));
+  EXPECT_EQ(keys(find(cards, "institution", "private_enterprise")->parts[0]),
+            (std::vector<std::string>{"reward", "cut_by", "penalty"}));
+  EXPECT_EQ(keys(find(cards, "event", "political_corruption")->parts[0]),
+            (std::vector<std::string>{"pair", "happens", "cuts"}));
+  EXPECT_EQ(keys(find(cards, "event", "early_repayments")->parts[0]),
+            (std::vector<std::string>{"pair", "option", "option", "cuts"}));
 }
 
 TEST(Cards, TheCounterHasAName) {
   Position p({.options = {{"scenario", "olympics"}}});
   EXPECT_EQ(counter_word(p.rules), Message("austerity.counter", {{"scenario", "olympics"}}));
   Position own({.options = {{"scenario", "olympics"}},
-                .edits = {{"goal   = \"deadline 8\"\n", "goal   = \"deadline 8\"\ncounter_name = { en = \"Torch\", it = \"Fiaccola\" }\n"}}});
+                .edits = {{"goal   = \"deadline 8\"\n",
+                           "goal   = \"deadline 8\"\ncounter_name = { en = \"Torch\", it = \"Fiaccola\" }\n"}}});
   EXPECT_EQ(counter_word(own.rules), Message("austerity.name", {{"name", own.rules.counter_name}}));
   EXPECT_EQ(own.rules.counter_name.in("it"), "Fiaccola");
 }

@@ -7,8 +7,10 @@ namespace {
 TEST(Citations, APriceThatCannotBePaidIsCitedByItsKeyword) {
   RULE("AU-063");
   RULE("AU-064");
-  for (const auto& [scenario, action] : {std::pair{"olympics", "finance paying treasury"}, {"war_footing", "feed paying treasury"},
-                                         {"epidemic", "vaccinate paying treasury"}, {"bank_run", "recapitalise paying treasury treasury"}}) {
+  for (const auto& [scenario, action] : {std::pair{"olympics", "finance paying treasury"},
+                                         {"war_footing", "feed paying treasury"},
+                                         {"epidemic", "vaccinate paying treasury"},
+                                         {"bank_run", "recapitalise paying treasury treasury"}}) {
     Position p({.options = {{"scenario", scenario}}});
     p.used("YY");
     EXPECT_EQ(p.refusal(action), "AU-064") << action << ": Used does not pay";

@@ -26,7 +26,7 @@ struct Game {
   Edits edits{};  // of the shipped pack
 };
 
-std::string shipped_text();  // of packs/archive/published.1.toml
+std::string shipped_text();               // of packs/archive/published.1.toml
 Cubes cubes(std::string_view letters);    // "KKRY"
 std::string letters(const Cubes& cubes);  // "KKRY", in the order K R B W Y
 Rules rules_of(const Game& game);

@@ -167,7 +167,8 @@ class YearEnds {
   }
 
   static int total(const State& state, Cube cube) {
-    return state.bag[cube] + state.current[cube] + state.used[cube] + state.treasury[cube] + (cube == kIncome ? income_placed(state) : 0);
+    return state.bag[cube] + state.current[cube] + state.used[cube] + state.treasury[cube] +
+           (cube == kIncome ? income_placed(state) : 0);
   }
 
   void compare(const State& state) {
@@ -210,7 +211,8 @@ TEST(Forecast, AgreesWithEveryYearEnd) {
       with.options[option.key] = option.choices[rng.below(static_cast<std::uint32_t>(option.choices.size()))].value;
     if (rng.below(2) == 0)
       for (const Ruling& ruling : title.rulebook().rulings())
-        if (!ruling.options.empty()) with.rulings[ruling.key] = ruling.options[rng.below(static_cast<std::uint32_t>(ruling.options.size()))].value;
+        if (!ruling.options.empty())
+          with.rulings[ruling.key] = ruling.options[rng.below(static_cast<std::uint32_t>(ruling.options.size()))].value;
     std::string setup;
     for (const auto& [key, value] : with.options) setup += key + "=" + value + " ";
     SCOPED_TRACE(setup + "game " + std::to_string(game));

@@ -98,14 +98,17 @@ TEST(Insight, TheProspectPrefersWhatAPlayerWould) {
 
 TEST(Insight, WhereYearsMustPassTheProspectIsTheOutlookOfTheEvaluationAndNormalLooksFurther) {
   const auto normal = [](const Position& p) { return Module::advice(p.rules).levels[1].simulations; };
-  for (const Game& game : {Game{.options = {{"scenario", "war_footing"}, {"level", "easy"}}}, Game{.rulings = {{"steady_hand", "2"}}}}) {
+  for (const Game& game :
+       {Game{.options = {{"scenario", "war_footing"}, {"level", "easy"}}}, Game{.rulings = {{"steady_hand", "2"}}}}) {
     Position p(game);
     EXPECT_EQ(prospect(p), Module::outlook(p.rules, p.state, 0, value(p)));
     EXPECT_GT(normal(p), normal(Position()));
   }
   for (const char* scenario : {"epidemic", "bank_run", "olympics", "organised_crime"})
-    EXPECT_GT(normal(Position({.options = {{"scenario", scenario}, {"level", "easy"}}})), normal(Position())) << scenario;
-  const Position crash({.options = {{"scenario", "economic_crash"}, {"level", "easy"}}});  // the base game by another name
+    EXPECT_GT(normal(Position({.options = {{"scenario", scenario}, {"level", "easy"}}})), normal(Position()))
+        << scenario;
+  const Position crash(
+      {.options = {{"scenario", "economic_crash"}, {"level", "easy"}}});  // the base game by another name
   EXPECT_EQ(prospect(crash), prospect(Position()));
   EXPECT_EQ(normal(crash), normal(Position()));
 }
@@ -122,9 +125,15 @@ TEST(Insight, TheCurveIsTheLogisticOne) {
 
 TEST(Insight, TheTermsHaveTheirPlaces) {
   Position p;
-  p.bag("KRRBBBWWWWYYYYY").used("KRY").treasury("YYY").tracks(1, 2, 3, 4, 10).cuts("social_welfare", 2).funded("social_welfare");
-  EXPECT_THAT(terms_of(p.state), testing::ElementsAre(1000, 1000, 2000, 3000, 4000, 5000, 1000, 1000, 0, 0, 1000, 1000, 3000, 0, 0, 4000, 3872,
-                                                      1000, 666, 2000, 400, 3000, 285, 4000, 222, 10000, 95, 0, 0));
+  p.bag("KRRBBBWWWWYYYYY")
+      .used("KRY")
+      .treasury("YYY")
+      .tracks(1, 2, 3, 4, 10)
+      .cuts("social_welfare", 2)
+      .funded("social_welfare");
+  EXPECT_THAT(terms_of(p.state),
+              testing::ElementsAre(1000, 1000, 2000, 3000, 4000, 5000, 1000, 1000, 0, 0, 1000, 1000, 3000, 0, 0, 4000,
+                                   3872, 1000, 666, 2000, 400, 3000, 285, 4000, 222, 10000, 95, 0, 0));
   p.bag("KKRR").used("").treasury("").drawn("KK");
   const Terms terms = terms_of(p.state);
   EXPECT_EQ(terms[6], 2000) << "what is drawn counts as used";
@@ -193,7 +202,13 @@ TEST(Insight, FeaturesHaveTheirPlaces) {
   constexpr std::size_t kInstitutions = 25, kFacings = kInstitutions + 4 * kMaxInstitutions, kPair = kFacings + 3;
   std::array<std::int16_t, Module::kFeatureCount> all{};
   Position p;
-  p.bag("KRRBBBWWWWYYYYY").used("RR").treasury("YYY").tracks(1, 2, 3, 4, 5).cuts("social_welfare", 2).year(7).counter(3);
+  p.bag("KRRBBBWWWWYYYYY")
+      .used("RR")
+      .treasury("YYY")
+      .tracks(1, 2, 3, 4, 5)
+      .cuts("social_welfare", 2)
+      .year(7)
+      .counter(3);
   Module::features(p.rules, p.state, 0, all);
   EXPECT_THAT(std::vector<int>(all.begin(), all.begin() + 5), testing::ElementsAre(1, 2, 3, 4, 5)) << "the bag";
   EXPECT_EQ(all[11], 2) << "Crime in Used";

@@ -20,12 +20,19 @@ TEST(SurplusFunding, LeavesWhatIsOwedOpenOrUsesItUp) {
       EXPECT_EQ(letters(p.state.used), "BYY") << "the second cube completes the ordinary funding";
     }
   Position p({.options = {{"policies", "on"}}, .rulings = {{"surplus_funding", "ordinary"}}});
-  p.facing("protectionism").funded("private_enterprise", 1).bag("YBWW").drawn("YY").play("option 1 surplus private_enterprise");
+  p.facing("protectionism")
+      .funded("private_enterprise", 1)
+      .bag("YBWW")
+      .drawn("YY")
+      .play("option 1 surplus private_enterprise");
   p.play("draw", "draw B Y", "option 1");
   EXPECT_EQ(p.refusal("fund private_enterprise"), "AU-R12");
   EXPECT_EQ(p.refusal("fund national_security"), "");
   Position q;
-  q.funded("private_enterprise", 1).bag("YBWW").drawn("YY").play("option 1 surplus private_enterprise", "draw", "draw B Y", "option 1");
+  q.funded("private_enterprise", 1)
+      .bag("YBWW")
+      .drawn("YY")
+      .play("option 1 surplus private_enterprise", "draw", "draw B Y", "option 1");
   EXPECT_EQ(q.refusal("fund private_enterprise"), "AU-082") << "it had its one funding";
 }
 

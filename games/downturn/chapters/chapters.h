@@ -55,7 +55,7 @@ void do_back(State& s, Journal* journal);
 void development_draws(State& s, const CubeCounts& drawn);
 
 // The ten actions, in steps (deeds.cc)
-Clause deed_clause(Deed deed);  // the clause that describes it
+Clause deed_clause(Deed deed);                                                     // the clause that describes it
 Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action);  // the action and its target
 Clause why_not_to(const Rules& rules, const State& s, int bank);
 Banks swap_targets(const Rules& rules, const State& s, int seat, int bank);  // those that may receive from it

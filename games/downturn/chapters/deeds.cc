@@ -152,7 +152,8 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
     each_bit(rules.cap_on_buy ? roomy : rules.in_play, [&](int bank) {
       const auto b = static_cast<std::size_t>(bank);
       const int shares = shares_to_buy(rules, s, bank);
-      const bool has_shares = s.share_count[b] + shares <= rules.bank[b].shares, can_pay = s.personal[p] >= shares + rules.buy_extra;
+      const bool has_shares = s.share_count[b] + shares <= rules.bank[b].shares,
+                 can_pay = s.personal[p] >= shares + rules.buy_extra;
       push_if(has_shares & can_pay, Deed::kBuy, bank);
     });
   const bool can_invest = open(Deed::kInvest), can_acquire = open(Deed::kAcquire);
@@ -166,9 +167,11 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
     push_if(can_sell, Deed::kSell, bank);
     push_if(can_invest & room, Deed::kInvest, bank);
     const CubeCounts& home = s.region[rules.bank[b].home];
-    for (std::size_t c = 0; c < kColours; ++c) push_if(can_acquire & room & (home[c] > 0), Deed::kAcquire, bank, static_cast<int>(c));
+    for (std::size_t c = 0; c < kColours; ++c)
+      push_if(can_acquire & room & (home[c] > 0), Deed::kAcquire, bank, static_cast<int>(c));
     const unsigned swappable = without(takers, bank) != 0 ? worthy : 0;
-    for (std::size_t c = 0; c < kColours; ++c) push_if((swappable >> c) & (s.cubes[b][c] > 0), Deed::kSwap, bank, static_cast<int>(c));
+    for (std::size_t c = 0; c < kColours; ++c)
+      push_if((swappable >> c) & (s.cubes[b][c] > 0), Deed::kSwap, bank, static_cast<int>(c));
   });
   push_if(open(Deed::kDevelop) && why_not_develop(rules, s) == kOk, Deed::kDevelop);
   if (open(Deed::kBond) && s.personal[p] > 0 && count(s.bond) > rules.bond_floor)

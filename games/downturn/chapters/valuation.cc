@@ -14,7 +14,8 @@ void reveal(const Rules& rules, State& s, Journal* journal) {
       s.turned_up[static_cast<std::size_t>(bank)] |= here;
       s.turned_up_of[p] |= here;
       if (journal)
-        each_bit(here, [&](int card) { write(journal, Kind::kRevealed, clause::DT_067, bank, card, static_cast<int>(p)); });
+        each_bit(here,
+                 [&](int card) { write(journal, Kind::kRevealed, clause::DT_067, bank, card, static_cast<int>(p)); });
     }
   });
   for (std::size_t p = 0; p < rules.seats; ++p) {

@@ -160,11 +160,13 @@ TEST(Citations, ADrawOfSomethingElseIsRefusedByTheClauseOfTheDraw) {
   p.state = Module::start(p.rules, nullptr);
   EXPECT_EQ(refused(p, seat), "DT-017");
   while (p.state.stage == Stage::kSetup && p.state.goal == Goal::kRegion)
-    Module::apply(p.rules, p.state, {kChance, [&] {
-                    OutcomeList list;
-                    Module::outcomes(p.rules, p.state, list);
-                    return list[0].action;
-                  }()},
+    Module::apply(p.rules, p.state,
+                  {kChance,
+                   [&] {
+                     OutcomeList list;
+                     Module::outcomes(p.rules, p.state, list);
+                     return list[0].action;
+                   }()},
                   nullptr);
   EXPECT_EQ(refused(p, seat), "DT-020");
   Position events;
@@ -221,7 +223,8 @@ TEST(Citations, TheTableIsComplete) {
       if (entry.path().extension() != ".cc") continue;
       const Result<std::string> text = read_file(entry.path());
       ASSERT_TRUE(text) << entry.path();
-      for (auto match = std::sregex_iterator(text->begin(), text->end(), kCited); match != std::sregex_iterator(); ++match)
+      for (auto match = std::sregex_iterator(text->begin(), text->end(), kCited); match != std::sregex_iterator();
+           ++match)
         cited.insert({"DT-" + (*match)[1].str(), fs::relative(entry.path(), folder).string()});
     }
   const Result<std::string> table = read_file("docs/reference/citations/downturn.md");
@@ -229,7 +232,8 @@ TEST(Citations, TheTableIsComplete) {
   for (auto match = std::sregex_iterator(table->begin(), table->end(), kRow); match != std::sregex_iterator(); ++match)
     listed.insert({(*match)[1], (*match)[2]});
   for (const Pair& pair : cited) EXPECT_TRUE(listed.contains(pair)) << pair.first << " in " << pair.second;
-  for (const Pair& pair : listed) EXPECT_TRUE(cited.contains(pair)) << pair.first << " in " << pair.second << " is cited no more";
+  for (const Pair& pair : listed)
+    EXPECT_TRUE(cited.contains(pair)) << pair.first << " in " << pair.second << " is cited no more";
 }
 
 }  // namespace

@@ -120,7 +120,9 @@ TEST(EdgeCases, EmptyBankAfterTheBondMarketFailsNextTurn) {
 TEST(EdgeCases, NobodyActsOutOfTurnOrTwice) {
   RULE("DT-048");
   Position p;
-  p.hand(0, {"oil_shock", "rate_cut"}).hand(1, {"credit_swap", "tax_rebates"}).hand(2, {"stress_tests", "building_boom"});
+  p.hand(0, {"oil_shock", "rate_cut"})
+      .hand(1, {"credit_swap", "tax_rebates"})
+      .hand(2, {"stress_tests", "building_boom"});
   p.hand(3, {"analysts_chatter", "creative_accounting"});
   p.play("discard", "card rate_cut");
   EXPECT_EQ(p.refusal(0, "discard"), "DT-048");

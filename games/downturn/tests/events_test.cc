@@ -197,7 +197,8 @@ TEST(Events, AMarketCrashCostsAtLeastAColumn) {
     p.event("market_crash_1").play(draw);
     EXPECT_EQ(p.state.column, column) << draw;
     EXPECT_EQ(p.state.bag, before) << "the cubes go back";
-    EXPECT_EQ(p.cites("DT-097"), draw == std::string_view("draw 0 1 2")) << "it takes the least only where there is no red";
+    EXPECT_EQ(p.cites("DT-097"), draw == std::string_view("draw 0 1 2"))
+        << "it takes the least only where there is no red";
   }
 }
 

@@ -54,7 +54,7 @@ class Position {
   Position& hand(int seat, Names cards);
   Position& on(std::string_view bank, Names cards, int owner = -1);  // face down with an owner
   Position& discards(Names cards);
-  Position& deck(Names cards);  // exactly these; the rest is discarded
+  Position& deck(Names cards);               // exactly these; the rest is discarded
   Position& pick_up(int seat, Cards cards);  // from the discards
   Position& show(Cards cards);               // from the discards, to lie in view
   Position& column(int column) { return set(state.column, column); }
@@ -80,7 +80,8 @@ class Position {
   std::vector<std::string> legal(std::string_view prefix = "") const;
   bool offers(std::string_view text) const;
   bool cites(std::string_view clause) const;  // in the last play() or putting together
-  std::string clause_of(Kind kind) const;     // that the last entry of this kind cites; empty: nothing of the kind was told
+  std::string clause_of(
+      Kind kind) const;  // that the last entry of this kind cites; empty: nothing of the kind was told
   std::string phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
   std::string stage_name() const { return std::string(kStageIds[static_cast<std::size_t>(state.stage)]); }
 

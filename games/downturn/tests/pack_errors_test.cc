@@ -49,9 +49,7 @@ TEST(PackErrors, ABankInAnUnknownRegion) {
 TEST(PackErrors, ADividendAboveTheMaximum) {
   expect_error_at({{"dividend = 4\nmaximum = 9", "dividend = 10\nmaximum = 9"}}, "downturn.pack.dividend", "[[bank]]");
 }
-TEST(PackErrors, FortyOneCards) {
-  expect_error_at({{entry("rate_cut"), ""}}, "downturn.pack.number", "[[card]]");
-}
+TEST(PackErrors, FortyOneCards) { expect_error_at({{entry("rate_cut"), ""}}, "downturn.pack.number", "[[card]]"); }
 TEST(PackErrors, ATrackWithoutAFailingColumn) {
   expect_error_at({{entry("failure"), ""}}, "downturn.pack.no_failing_column", "[[column]]");
 }

@@ -99,7 +99,8 @@ struct Knowledge {
   Worlds truth;  // histories that lead to each world
 };
 
-std::vector<Knowledge> all_knowledge(const Rules& rules, const State& start, const std::vector<Event>& events, Seat seat) {
+std::vector<Knowledge> all_knowledge(const Rules& rules, const State& start, const std::vector<Event>& events,
+                                     Seat seat) {
   std::vector<Knowledge> all;
   const std::function<void(const State&, std::size_t)> go = [&](const State& s, std::size_t at) {
     ASSERT_EQ(Module::broken_invariant(rules, s), "");
@@ -128,7 +129,8 @@ void compare(const Rules& rules, const State& start, const std::vector<Event>& e
     const int trials = 400 * static_cast<int>(known.truth.size());
     Worlds made;
     for (int i = 0; i < trials; ++i) ++made[world_of(Module::determinize(rules, known.view, rng))];
-    for (const auto& [world, number] : made) ASSERT_TRUE(known.truth.contains(world)) << "no history leads to this world";
+    for (const auto& [world, number] : made)
+      ASSERT_TRUE(known.truth.contains(world)) << "no history leads to this world";
     ASSERT_EQ(made.size(), known.truth.size()) << "a world is never made";
     if (odds == Odds::kAnyOf) continue;
     double chi = 0;
@@ -157,8 +159,7 @@ TEST(Posterior, TwoHandsAndAReturnedCard) {
   p.deck({"oil_shock", "credit_swap", "stress_tests", "building_boom", "rate_cut"});
   p.show(p.state.discard);
   const std::vector<Event> events = {draws(1), draws(2), discards(p.rules, 2), discards_go_back(), draws(1), draws(2)};
-  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
-    compare(p.rules, p.state, events, seat, Odds::kAlike);
+  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
 
 TEST(Posterior, AnEmptiedDeck) {
@@ -184,22 +185,27 @@ TEST(Posterior, WhatWasTurnedUpAndWentBack) {
   Position p;
   p.shares(p.rules.bank_ids[0], {0, 1}).deck({"oil_shock", "credit_swap", "stress_tests", "building_boom"});
   p.show(p.state.discard);
-  const std::vector<Event> events = {draws(1), draws(1), draws(2), lays_face_down(1),
-                                     investments_are_turned_up_and_go_back(p.rules), draws(2)};
-  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
-    compare(p.rules, p.state, events, seat, Odds::kAlike);
+  const std::vector<Event> events = {
+      draws(1), draws(1), draws(2), lays_face_down(1), investments_are_turned_up_and_go_back(p.rules), draws(2)};
+  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
 
 // Two owners, a card each: who laid which is known, and so is what each can still have.
 TEST(Posterior, TwoCardsTurnedUpOnOneBank) {
   RULE("DT-067");
   Position p;
-  p.shares(p.rules.bank_ids[0], {0, 1, 1}).deck({"oil_shock", "credit_swap", "stress_tests", "building_boom", "rate_cut"});
+  p.shares(p.rules.bank_ids[0], {0, 1, 1})
+      .deck({"oil_shock", "credit_swap", "stress_tests", "building_boom", "rate_cut"});
   p.show(p.state.discard);
-  const std::vector<Event> events = {draws(1), draws(1), draws(2), draws(2), lays_face_down(1), lays_face_down(2),
-                                     investments_are_turned_up_and_go_back(p.rules), draws(1)};
-  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
-    compare(p.rules, p.state, events, seat, Odds::kAlike);
+  const std::vector<Event> events = {draws(1),
+                                     draws(1),
+                                     draws(2),
+                                     draws(2),
+                                     lays_face_down(1),
+                                     lays_face_down(2),
+                                     investments_are_turned_up_and_go_back(p.rules),
+                                     draws(1)};
+  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
 
 TEST(Posterior, FaceDownOnABank) {

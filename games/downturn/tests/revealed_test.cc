@@ -27,7 +27,10 @@ std::vector<std::string> turned_up(const Position& p, const std::vector<Entry>& 
 Position table(std::string_view blues, std::string_view greens, std::string_view nobodys) {
   Position p;
   p.shares("dixie_bank", {2, 1}).bank("dixie_bank", "GGGGG");
-  p.hand(2, {"building_boom"}).on("dixie_bank", {blues}, 0).on("dixie_bank", {greens}, 1).on("sodbuster_savings", {nobodys}, 1);
+  p.hand(2, {"building_boom"})
+      .on("dixie_bank", {blues}, 0)
+      .on("dixie_bank", {greens}, 1)
+      .on("sodbuster_savings", {nobodys}, 1);
   for (const auto& [id, number] :
        {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
     p.region(id, std::string(static_cast<std::size_t>(number / 2), 'R') +
@@ -46,7 +49,8 @@ TEST(Revealed, EveryCardIsToldByNameWithItsCubesAndItsOwner) {
     if (static_cast<Kind>(entry.kind) != Kind::kRevealed) continue;
     const Message words = Module::entry_words(p.rules, entry);
     const auto argument = [&](std::string_view name) {
-      return std::find_if(words.arguments.begin(), words.arguments.end(), [&](const auto& a) { return a.name == name; })->value;
+      return std::find_if(words.arguments.begin(), words.arguments.end(), [&](const auto& a) { return a.name == name; })
+          ->value;
     };
     const auto card = static_cast<std::size_t>(entry.b);
     EXPECT_EQ(text_of(std::get<Localized>(argument("card"))), text_of(p.rules.card_names[card]));
@@ -110,7 +114,8 @@ TEST(Revealed, ASecretCardIsToldToNobodyBeforeAndToEverybodyAtValuation) {
 // The card on a bank without shares goes back unseen: two games that differ only in it tell and show the same to the others.
 TEST(Revealed, ACardThatGoesBackUnseenIsNeverTold) {
   RULE("DT-R14");
-  Position a = table("oil_shock", "golden_parachute", "credit_swap"), b = table("oil_shock", "golden_parachute", "stress_tests");
+  Position a = table("oil_shock", "golden_parachute", "credit_swap"),
+           b = table("oil_shock", "golden_parachute", "stress_tests");
   a.stage(Stage::kEndEvents);
   b.stage(Stage::kEndEvents);
   EXPECT_EQ(a.told, b.told);

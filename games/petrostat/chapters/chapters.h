@@ -23,7 +23,8 @@ void begin_setup(const Rules& rules, State& s, Journal* journal);
 void begin_turn(const Rules& rules, State& s, Journal* journal);
 void begin_round(const Rules& rules, State& s, Journal* journal);
 Clause why_not_choose(const Rules& rules, const State& s, int ideology, int token);
-std::uint32_t tokens_of(const Rules& rules, const State& s, int ideology);  // all that could be chosen but for the price
+std::uint32_t tokens_of(const Rules& rules, const State& s,
+                        int ideology);  // all that could be chosen but for the price
 std::uint32_t affordable_tokens(const Rules& rules, const State& s, int ideology);
 void do_direction(const Rules& rules, State& s, bool backwards, Journal* journal);
 void do_choose(const Rules& rules, State& s, int ideology, int token, Journal* journal);
@@ -31,13 +32,13 @@ void do_withdraw(const Rules& rules, State& s, Journal* journal);
 void next_player(const Rules& rules, State& s, Journal* journal);
 
 // Policy tokens (policies.cc)
-Clause why_not_way(const Rules& rules, const State& s, int way);              // all but the target
+Clause why_not_way(const Rules& rules, const State& s, int way);  // all but the target
 Clause why_not_target(const Rules& rules, const State& s, const Op& op, int target);
 void do_play(const Rules& rules, State& s, int way, int target, Journal* journal);
-void run_ops(const Rules& rules, State& s, Journal* journal);                 // goes on with the token that is being played
+void run_ops(const Rules& rules, State& s, Journal* journal);  // goes on with the token that is being played
 void do_policy_roll(const Rules& rules, State& s, int value, Journal* journal);
 Clause why_not_calm(const Rules& rules, const State& s, int m);
-Clause calm_clause(const Rules& rules, const State& s);                       // of the token that ends protests
+Clause calm_clause(const Rules& rules, const State& s);  // of the token that ends protests
 void do_calm(const Rules& rules, State& s, int m, Journal* journal);
 void do_calm_done(const Rules& rules, State& s, Journal* journal);
 void do_flip(const Rules& rules, State& s, bool turn, Journal* journal);
@@ -51,7 +52,7 @@ Clause why_not_hold(const State& s);
 void join(const Rules& rules, State& s, int ideology, int party, Journal* journal);
 void lead(const Rules& rules, State& s, int ideology, Journal* journal);
 void govern(State& s, int party, Clause clause, Journal* journal);
-bool hold_election(const Rules& rules, State& s, Journal* journal);           // false: waits for a lot
+bool hold_election(const Rules& rules, State& s, Journal* journal);  // false: waits for a lot
 unsigned largest_parties(const Rules& rules, const State& s);
 void finish_election(const Rules& rules, State& s, int party, Journal* journal);
 void turn_disc(State& s, Clause clause, Journal* journal);
@@ -62,47 +63,48 @@ int armies_of(const State& s, int ideology);
 void begin_opposition(const Rules& rules, State& s, Journal* journal);
 Clause why_not_commit(const Rules& rules, const State& s, int side, int number);
 void do_commit(const Rules& rules, State& s, int side, int number, Journal* journal);
-Mask armies_to_send(const State& s);                                          // of whoever is asked, of those alike the first
+Mask armies_to_send(const State& s);  // of whoever is asked, of those alike the first
 Clause why_not_send(const Rules& rules, const State& s, int m, int side);
 void do_send(const Rules& rules, State& s, int m, int side, Journal* journal);
-Clause why_not_sent(const Rules& rules, const State& s);                      // enough of them
+Clause why_not_sent(const Rules& rules, const State& s);  // enough of them
 void do_sent(const Rules& rules, State& s, Journal* journal);
-Mask armies_to_name(const State& s);                                          // of those alike the first
+Mask armies_to_name(const State& s);  // of those alike the first
 Clause why_not_name(const Rules& rules, const State& s, int m);
 void do_name(State& s, int m, Journal* journal);
-void leave_conflict(State& s);                                                // nobody fights any more
+void leave_conflict(State& s);  // nobody fights any more
 Clause why_not_pair(const Rules& rules, const State& s, int backer, int opponent);
 void do_pair(State& s, int backer, int opponent, Journal* journal);
 void do_battle(const Rules& rules, State& s, int backing, int against, Journal* journal);
 
 // Drafts (drafts.cc)
-int draft_cap(const Rules& rules, const State& s, int slot);                  // beyond what is drafted already
-int step_amount(const Rules& rules, const State& s, int slot, int step);      // 0: not offered
-void legal_steps(const Rules& rules, const State& s, ActionList& out);        // every step that is offered
+int draft_cap(const Rules& rules, const State& s, int slot);              // beyond what is drafted already
+int step_amount(const Rules& rules, const State& s, int slot, int step);  // 0: not offered
+void legal_steps(const Rules& rules, const State& s, ActionList& out);    // every step that is offered
 Clause why_not_allot(const Rules& rules, const State& s, int slot, int step);
 Clause why_not_put_back(const State& s, int slot);
 Clause why_not_preset(const Rules& rules, const State& s, int preset);
 Clause why_not_done(const Rules& rules, const State& s);
-int preset_id(const State& s, int preset);                                    // into kPresetIds; -1: not offered
-int draft_goal(const Rules& rules, const State& s);                           // what most presets pay
-Clause clause_of(const State& s);                                             // the clause behind the draft that is going on
+int preset_id(const State& s, int preset);           // into kPresetIds; -1: not offered
+int draft_goal(const Rules& rules, const State& s);  // what most presets pay
+Clause clause_of(const State& s);                    // the clause behind the draft that is going on
 void begin_draft(State& s, Draft kind, int ideology, int amount);
 void do_allot(const Rules& rules, State& s, int slot, int step);
 void do_put_back(const Rules& rules, State& s, int slot);
 void do_preset(const Rules& rules, State& s, int preset);
 void do_draft_done(const Rules& rules, State& s, Journal* journal);
-int free_wealth(const State& s, int ideology);                                // of all own markers
-int pledged_wealth(const State& s);                                           // for imperialism, treasury included
+int free_wealth(const State& s, int ideology);  // of all own markers
+int pledged_wealth(const State& s);             // for imperialism, treasury included
 
 // Step 6, public spending (renewal.cc). The first three ask; false: there is nothing, or nobody left, to ask.
 bool ask_to_renew(const Rules& rules, State& s);
 bool ask_for_empire(const Rules& rules, State& s);
 bool ask_for_army(const Rules& rules, State& s);
-void settle_pledges(const Rules& rules, State& s, Journal* journal);          // PS-130: what makes no whole box stays where it was
-void remove_spending(const Rules& rules, State& s, Journal* journal);         // PS-066: all that was not renewed
+void settle_pledges(const Rules& rules, State& s,
+                    Journal* journal);  // PS-130: what makes no whole box stays where it was
+void remove_spending(const Rules& rules, State& s, Journal* journal);  // PS-066: all that was not renewed
 
 // National Events (events.cc)
-void run_events(const Rules& rules, State& s, Journal* journal);              // goes on from s.step
+void run_events(const Rules& rules, State& s, Journal* journal);  // goes on from s.step
 void do_market(const Rules& rules, State& s, int sum, Journal* journal);
 void do_oil(const Rules& rules, State& s, int value, Journal* journal);
 void do_global_roll(const Rules& rules, State& s, int value, Journal* journal);
@@ -113,8 +115,8 @@ int turn_points(const Rules& rules, const State& s, const TurnLine& line);
 // The turn structure (phases.cc)
 void ask(State& s, Phase phase, int ideology);
 void ask_chance(State& s, Roll roll);
-void after_batch(const Rules& rules, State& s, Journal* journal);             // lots for ties, then go_on
+void after_batch(const Rules& rules, State& s, Journal* journal);  // lots for ties, then go_on
 void do_lot(const Rules& rules, State& s, int ideology, Journal* journal);
-void go_on(const Rules& rules, State& s, Journal* journal);                   // the token or the events, whichever is on
+void go_on(const Rules& rules, State& s, Journal* journal);  // the token or the events, whichever is on
 
 }  // namespace exchequer::petrostat

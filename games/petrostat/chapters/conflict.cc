@@ -34,8 +34,8 @@ void fails(const Rules& rules, State& s, Clause clause, Journal* journal) {
 bool alike(const State& s, int m, int other) {
   const Mask both = bit(m) | bit(other);
   const auto same = [&](Mask tokens) { return (tokens & both) == 0 || (tokens & both) == both; };
-  return s.owner[at(m)] == s.owner[at(other)] && s.wealth[at(m)] == s.wealth[at(other)] && s.spending[at(m)] == s.spending[at(other)] &&
-         same(s.octobox) && same(s.protest) && same(s.law);
+  return s.owner[at(m)] == s.owner[at(other)] && s.wealth[at(m)] == s.wealth[at(other)] &&
+         s.spending[at(m)] == s.spending[at(other)] && same(s.octobox) && same(s.protest) && same(s.law);
 }
 
 // Of armies that are alike only the first.
@@ -97,7 +97,9 @@ int weakest_army(const State& s, int ideology) {
 }
 
 // The side an ideology has sent armies to: 1 for, 2 against, 0 none.
-int side_of(const State& s, int ideology) { return s.backing[at(ideology)] > 0 ? 1 : s.against[at(ideology)] > 0 ? 2 : 0; }
+int side_of(const State& s, int ideology) {
+  return s.backing[at(ideology)] > 0 ? 1 : s.against[at(ideology)] > 0 ? 2 : 0;
+}
 
 // PS-R27: against at first, for it at second; the player of the token only for it.
 Clause why_not_side(const State& s, int side) {
@@ -138,7 +140,8 @@ void do_commit(const Rules& rules, State& s, int side, int number, Journal* jour
   const int i = s.ideology[s.actor];
   if (side == 1) s.backing[at(i)] = static_cast<std::uint8_t>(number);
   if (side == 2) s.against[at(i)] = static_cast<std::uint8_t>(number);
-  if (side > 0) write(journal, Kind::kCommitted, s.phase == Phase::kOppose ? clause::PS_095 : clause::PS_096, i, number, side);
+  if (side > 0)
+    write(journal, Kind::kCommitted, s.phase == Phase::kOppose ? clause::PS_095 : clause::PS_096, i, number, side);
   ++s.cursor;
   ask_around(rules, s, journal);
 }
@@ -205,7 +208,7 @@ void do_battle(const Rules& rules, State& s, int backing, int against, Journal* 
   add_war(rules, s, journal);  // PS-099
   s.backer = s.opponent = kNobody;
   s.backing_army = s.opposing_army = 0;
-  if (backing != against) {    // PS-100
+  if (backing != against) {  // PS-100
     const bool won = backing > against;
     const int winner = won ? backer : opponent, loser = won ? opponent : backer;
     const int beaten = !rules.armies_by_name ? weakest_army(s, loser) : won ? against_it : for_it;

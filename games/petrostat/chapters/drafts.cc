@@ -22,7 +22,8 @@ template <Draft kKind>
 int room_of(const State& s, int m) {
   if constexpr (kKind == Draft::kSpend || kKind == Draft::kHand) return s.left;
   if constexpr (kKind == Draft::kRenew) return s.spending[at(m)] - s.draft[at(m)];
-  if constexpr (kKind == Draft::kFeed || kKind == Draft::kEmpire) return s.wealth[at(m)] - s.owed[at(m)] - s.pledged[at(m)] - s.draft[at(m)];
+  if constexpr (kKind == Draft::kFeed || kKind == Draft::kEmpire)
+    return s.wealth[at(m)] - s.owed[at(m)] - s.pledged[at(m)] - s.draft[at(m)];
   return s.wealth[at(m)] - s.draft[at(m)];
 }
 
@@ -80,9 +81,11 @@ int boundary_of(const Rules& rules, const State& s, int m) {
 }
 
 int to_boundary(const Rules& rules, const State& s, int slot) {
-  if (slot == kBank) return s.drafting == Draft::kRenew ? rules.imp_cost - s.draft[kBank] % rules.imp_cost : 0;  // the next box
+  if (slot == kBank)
+    return s.drafting == Draft::kRenew ? rules.imp_cost - s.draft[kBank] % rules.imp_cost : 0;  // the next box
   if (gives(s)) return boundary_of<Draft::kSpend>(rules, s, slot);
-  return s.drafting == Draft::kRenew ? boundary_of<Draft::kRenew>(rules, s, slot) : boundary_of<Draft::kTake>(rules, s, slot);
+  return s.drafting == Draft::kRenew ? boundary_of<Draft::kRenew>(rules, s, slot)
+                                     : boundary_of<Draft::kTake>(rules, s, slot);
 }
 
 // Steps that would do the same are offered once: 5 only below the rest, the boundary only where it is neither.
@@ -108,10 +111,10 @@ Mask scope(const State& s, int id) {
   const Mask all = s.alive | bit(kBank);
   const Mask mine = owned(s, drafter(s), s.alive);
   switch (id) {
-    case 3: return all & ~mine;         // spare_own
-    case 5: return mine;                // own
-    case 7: return bit(kBank);          // treasury
-    case 8: return s.army;              // armies
+    case 3: return all & ~mine;  // spare_own
+    case 5: return mine;         // own
+    case 7: return bit(kBank);   // treasury
+    case 8: return s.army;       // armies
     default: return s.drafting == Draft::kRenew ? all : s.alive;
   }
 }
@@ -208,7 +211,8 @@ void legal_steps(const Rules& rules, const State& s, ActionList& out) {
 Clause why_not_allot(const Rules& rules, const State& s, int slot, int step) {
   if (slot < kSlots && step_amount(rules, s, slot, step) > 0) return kOk;
   if (s.drafting == Draft::kTake) return clause::PS_R29;
-  if (s.drafting == Draft::kRenew) return slot == kBank ? clause::PS_130 : slot < kMarkers && s.is_army(slot) ? clause::PS_069 : clause::PS_067;
+  if (s.drafting == Draft::kRenew)
+    return slot == kBank ? clause::PS_130 : slot < kMarkers && s.is_army(slot) ? clause::PS_069 : clause::PS_067;
   return clause_of(s);
 }
 
@@ -217,7 +221,8 @@ Clause why_not_put_back(const State& s, int slot) {
 }
 
 int preset_id(const State& s, int preset) {
-  constexpr std::array<int, kPresets> kTake = {0, 1, 2, 3}, kGive = {1, 5, 6, -1}, kRenew = {4, 5, 8, -1}, kRaise = {0, 1, 2, 7}, kPay = {0, 1, 2, 9};
+  constexpr std::array<int, kPresets> kTake = {0, 1, 2, 3}, kGive = {1, 5, 6, -1}, kRenew = {4, 5, 8, -1},
+                                      kRaise = {0, 1, 2, 7}, kPay = {0, 1, 2, 9};
   if (preset >= kPresets) return -1;
   switch (s.drafting) {
     case Draft::kTake: return kTake[at(preset)];
@@ -297,7 +302,9 @@ void do_preset(const Rules& rules, State& s, int preset) {
 
 int free_wealth(const State& s, int ideology) {
   int sum = 0;
-  for (int m = 0; m < kMarkers; ++m) sum += s.owner[at(m)] == ideology ? s.wealth[at(m)] - s.owed[at(m)] - s.pledged[at(m)] : 0;  // removed ones have none
+  for (int m = 0; m < kMarkers; ++m)
+    sum +=
+        s.owner[at(m)] == ideology ? s.wealth[at(m)] - s.owed[at(m)] - s.pledged[at(m)] : 0;  // removed ones have none
   return sum;
 }
 
@@ -321,17 +328,22 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal) {
     case Draft::kTake:
       note(journal, clause::PS_R29);
       count_popularity(rules, s, journal);
-      each(moved, [&](int m) { move_marker(rules, s, m, s.wealth[at(m)] - draft[at(m)], s.spending[at(m)], why, journal); });
+      each(moved,
+           [&](int m) { move_marker(rules, s, m, s.wealth[at(m)] - draft[at(m)], s.spending[at(m)], why, journal); });
       add_treasury(s, allotted, why, journal);
       return after_batch(rules, s, journal);
     case Draft::kSpend:
       note(journal, clause::PS_082);
       add_treasury(s, -allotted, clause::PS_123, journal);
-      each(moved, [&](int m) { move_marker(rules, s, m, s.wealth[at(m)], s.spending[at(m)] + draft[at(m)], clause::PS_123, journal); });
+      each(moved, [&](int m) {
+        move_marker(rules, s, m, s.wealth[at(m)], s.spending[at(m)] + draft[at(m)], clause::PS_123, journal);
+      });
       return after_batch(rules, s, journal);
     case Draft::kHand:
       note(journal, clause::PS_082);
-      each(moved, [&](int m) { move_marker(rules, s, m, s.wealth[at(m)] + draft[at(m)], s.spending[at(m)], clause::PS_119, journal); });
+      each(moved, [&](int m) {
+        move_marker(rules, s, m, s.wealth[at(m)] + draft[at(m)], s.spending[at(m)], clause::PS_119, journal);
+      });
       return after_batch(rules, s, journal);
     case Draft::kRenew:
       s.renewed = draft;
@@ -350,7 +362,8 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal) {
       if (draft[kBank] > 0) add_treasury(s, -static_cast<int>(draft[kBank]), clause::PS_114, journal);
       each(moved | bit(m), [&](int other) {
         const int raised = other == m ? allotted : 0;
-        move_marker(rules, s, other, s.wealth[at(other)] - draft[at(other)], s.spending[at(other)] + raised, clause::PS_114, journal);
+        move_marker(rules, s, other, s.wealth[at(other)] - draft[at(other)], s.spending[at(other)] + raised,
+                    clause::PS_114, journal);
       });
       if (s.owner[at(m)] == s.acting) {
         s.army |= bit(m);
@@ -363,7 +376,8 @@ void do_draft_done(const Rules& rules, State& s, Journal* journal) {
     case Draft::kFeed:
       for (std::size_t i = 0; i < kMarkers; ++i) s.owed[i] = static_cast<std::uint16_t>(s.owed[i] + draft[i]);
       s.renewed[s.target] = static_cast<std::uint16_t>(s.renewed[s.target] + allotted);
-      if (allotted > 0) write(journal, Kind::kFed, clause::PS_069, s.target, s.owner[s.target], s.renewed[s.target], allotted);
+      if (allotted > 0)
+        write(journal, Kind::kFed, clause::PS_069, s.target, s.owner[s.target], s.renewed[s.target], allotted);
       ++s.cursor;
       return run_events(rules, s, journal);
     case Draft::kEmpire:

@@ -12,7 +12,9 @@ void discontent(const Rules& rules, State& s, Journal* journal) {
   if (s.government == kNobody) return note(journal, clause::PS_R15);
   if (s.treasury == 0) return note(journal, clause::PS_050);
   write(journal, Kind::kDiscontent,
-        s.treasury >= rules.discontent_middle ? clause::PS_052 : s.treasury >= rules.discontent_working ? clause::PS_051 : clause::PS_050,
+        s.treasury >= rules.discontent_middle    ? clause::PS_052
+        : s.treasury >= rules.discontent_working ? clause::PS_051
+                                                 : clause::PS_050,
         s.treasury);
   const bool armies = s.treasury >= rules.discontent_middle;
   const int highest = armies ? 2 : s.treasury >= rules.discontent_working ? 1 : 0;
@@ -61,7 +63,8 @@ void victory_points(const Rules& rules, State& s, Journal* journal) {
   if (rules.empire_first) imperialism();
   for (int l = 0; l < rules.line_count; ++l) {
     const TurnLine& line = rules.lines[at(l)];
-    if (const int points = turn_points(rules, s, line); points != 0) score_one(rules, s, line.ideology, points, clause::PS_076, journal);
+    if (const int points = turn_points(rules, s, line); points != 0)
+      score_one(rules, s, line.ideology, points, clause::PS_076, journal);
     if (journal && line.kind >= TurnKind::kRichAndPoor) note(journal, clause::PS_R38);
   }
   if (!rules.empire_first) imperialism();
@@ -87,8 +90,8 @@ void end_game(const Rules& rules, State& s, Journal* journal) {
 }  // namespace
 
 int market_modifier(const Rules& rules, const State& s) {
-  return s.tax * rules.market_tax + std::popcount(s.protest & s.alive) * rules.market_protest - s.war * rules.war_market +
-         s.global * rules.market_global;
+  return s.tax * rules.market_tax + std::popcount(s.protest & s.alive) * rules.market_protest -
+         s.war * rules.war_market + s.global * rules.market_global;
 }
 
 int capital_income(const Rules& rules, const State& s, int ideology) {
@@ -118,8 +121,10 @@ int turn_points(const Rules& rules, const State& s, const TurnLine& line) {
     default: break;
   }
   std::uint32_t classes = 0;  // how many markers are in each, a byte for each
-  each(rules.soc_cubes ? s.population() & ~s.octobox : s.population(), [&](int m) { classes += 1U << (8 * s.rank[at(m)]); });
-  const int poor = classes & 255U, working = classes >> 8 & 255U, middle = classes >> 16 & 255U, rich = static_cast<int>(classes >> 24);
+  each(rules.soc_cubes ? s.population() & ~s.octobox : s.population(),
+       [&](int m) { classes += 1U << (8 * s.rank[at(m)]); });
+  const int poor = classes & 255U, working = classes >> 8 & 255U, middle = classes >> 16 & 255U,
+            rich = static_cast<int>(classes >> 24);
   switch (line.kind) {
     case TurnKind::kRichAndPoor: return rich > 0 && poor > 0 ? line.points : 0;
     case TurnKind::kWorkingOver: return working >= middle + line.by ? line.points : 0;

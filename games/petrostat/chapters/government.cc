@@ -32,7 +32,8 @@ Clause why_not_lead(const Rules& rules, const State& s) {
   const int leader = s.leader[at(party)];
   if (leader == s.acting) return clause::PS_113;
   const Status theirs = s.status[at(leader)];
-  if (s.chosen[at(leader)] == s.chosen[s.acting] && (theirs == Status::kPending || theirs == Status::kPlayed)) return clause::PS_R17;
+  if (s.chosen[at(leader)] == s.chosen[s.acting] && (theirs == Status::kPending || theirs == Status::kPlayed))
+    return clause::PS_R17;
   if (rules.majority_needed && count_of(s, s.acting) <= count_of(s, leader)) return clause::PS_R17;
   return kOk;
 }

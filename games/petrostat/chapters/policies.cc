@@ -82,7 +82,9 @@ Clause why_not_target(const Rules& rules, const State& s, const Op& op, int targ
   const auto only_zero = [&](bool possible, Clause clause) { return possible && target == 0 ? kOk : clause; };
   switch (op.kind) {
     case OpKind::kPc:
-      return target <= (rules.policy[s.chosen[at(me)]].way[0].count > 1 ? foreign_limit(rules, s, me) : 0) ? kOk : clause::PS_132;
+      return target <= (rules.policy[s.chosen[at(me)]].way[0].count > 1 ? foreign_limit(rules, s, me) : 0)
+                 ? kOk
+                 : clause::PS_132;
     case OpKind::kForeign: return only_zero(true, clause::PS_132);
     case OpKind::kRealign:
       if (!is_alive(s, target) || s.owner[at(target)] == me) return clause::PS_111;
@@ -100,7 +102,8 @@ Clause why_not_target(const Rules& rules, const State& s, const Op& op, int targ
     case OpKind::kRaise:
       if (!is_alive(s, target) || s.owner[at(target)] != me || s.is_army(target)) return clause::PS_114;
       return free_wealth(s, me) + (me == s.government ? s.treasury : 0) >= rules.army_spending ? kOk : clause::PS_114;
-    case OpKind::kDisband: return is_alive(s, target) && s.owner[at(target)] == me && s.is_army(target) ? kOk : clause::PS_115;
+    case OpKind::kDisband:
+      return is_alive(s, target) && s.owner[at(target)] == me && s.is_army(target) ? kOk : clause::PS_115;
     case OpKind::kSeize: return only_zero(true, clause::PS_118);
     case OpKind::kRemove: return is_alive(s, target) ? kOk : clause::PS_119;
     case OpKind::kLaw: return why_not_law(rules, s, op.amount, target);
@@ -112,7 +115,8 @@ Clause why_not_target(const Rules& rules, const State& s, const Op& op, int targ
     case OpKind::kTake: return only_zero(true, clause::PS_122);
     case OpKind::kSpend: return only_zero(s.treasury > 0 && s.alive != 0, clause::PS_123);
     case OpKind::kEmpire: return only_zero(s.empire + 1 < kEmpireBoxes && s.treasury >= rules.imp_cost, clause::PS_124);
-    case OpKind::kGlobal: return only_zero(op.amount > 0 ? s.global < rules.global_supply : s.global > 0, clause::PS_125);
+    case OpKind::kGlobal:
+      return only_zero(op.amount > 0 ? s.global < rules.global_supply : s.global > 0, clause::PS_125);
     case OpKind::kElection: return only_zero(s.government != kNobody, clause::PS_R03);
     case OpKind::kMayTurn:
     case OpKind::kPartyCalm:
@@ -236,7 +240,8 @@ void do_policy_roll(const Rules& rules, State& s, int value, Journal* journal) {
   if (current_op(rules, s) == OpKind::kRealign) {  // PS-111
     const int owner = s.owner[at(m)], need = policy.need[s.rank[at(m)]];
     const Status theirs = s.status[at(owner)];
-    const bool rival = s.chosen[at(owner)] == s.chosen[at(me)] && (theirs == Status::kPending || theirs == Status::kPlayed);
+    const bool rival =
+        s.chosen[at(owner)] == s.chosen[at(me)] && (theirs == Status::kPending || theirs == Status::kPlayed);
     const int result = value - (rival ? policy.rival : 0);
     write(journal, Kind::kNeeds, clause::PS_111, value, rival ? -policy.rival : 0, need);
     note(journal, clause::PS_R21);
@@ -259,7 +264,8 @@ Clause calm_clause(const Rules& rules, const State& s) {
 }
 
 Clause why_not_calm(const Rules& rules, const State& s, int m) {
-  return is_alive(s, m) && ((s.protest >> m) & 1U) && s.owner[at(m)] == s.ideology[s.actor] ? kOk : calm_clause(rules, s);
+  return is_alive(s, m) && ((s.protest >> m) & 1U) && s.owner[at(m)] == s.ideology[s.actor] ? kOk
+                                                                                            : calm_clause(rules, s);
 }
 
 void do_calm(const Rules& rules, State& s, int m, Journal* journal) {

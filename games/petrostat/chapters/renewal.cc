@@ -24,7 +24,7 @@ bool ask_for_pledge(const Rules& rules, State& s) {
 
 // The clause behind a marker's move in step 6: coins that go, wealth that pays for coins elsewhere, or both.
 Clause removal_clause(const State& s, int m, bool was_army, bool both_in_owed) {
-  const bool loses = s.renewed[at(m)] < s.spending[at(m)], pays = s.owed[at(m)] + s.pledged[at(m)] > 0;
+  const bool loses = s.renewed[at(m)]<s.spending[at(m)], pays = s.owed[at(m)] + s.pledged[at(m)]> 0;
   if (loses && pays) return clause::PS_066;
   if (loses) return !was_army ? clause::PS_068 : s.is_army(m) ? clause::PS_066 : clause::PS_R31;
   if (s.pledged[at(m)] > 0) return s.owed[at(m)] > 0 ? clause::PS_066 : clause::PS_130;
@@ -98,7 +98,8 @@ void remove_spending(const Rules& rules, State& s, Journal* journal) {
     if (was_army && spending < rules.army_spending) disband(s, m, clause::PS_070, journal);
     if (wealth == s.wealth[at(m)] && spending == s.spending[at(m)]) return;
     // In version 1 the wealth for armies and for imperialism is one sum.
-    const Clause why = journal ? removal_clause(s, m, was_army, rules.imperialism && !rules.mixed_renewal) : clause::PS_066;
+    const Clause why =
+        journal ? removal_clause(s, m, was_army, rules.imperialism && !rules.mixed_renewal) : clause::PS_066;
     move_marker(rules, s, m, wealth, spending, why, journal);
   });
   if (s.kept < s.empire) {

@@ -37,10 +37,10 @@ void begin_setup(const Rules& rules, State& s, Journal* journal) {
   if (journal) [[unlikely]] {
     note(journal, clause::PS_001);
     note(journal, rules.imperialism && rules.roster_id.starts_with("nat") ? clause::PS_012
-                  : rules.law                                           ? clause::PS_013
-                                                                        : clause::PS_011);
-    for (const Clause c : {clause::PS_015, clause::PS_016, clause::PS_017, clause::PS_018, clause::PS_019, clause::PS_020,
-                           clause::PS_007, clause::PS_008})
+                  : rules.law                                             ? clause::PS_013
+                                                                          : clause::PS_011);
+    for (const Clause c : {clause::PS_015, clause::PS_016, clause::PS_017, clause::PS_018, clause::PS_019,
+                           clause::PS_020, clause::PS_007, clause::PS_008})
       note(journal, c);
     if (rules.imperialism) note(journal, clause::PS_021);
     if (rules.seats > 5) note(journal, clause::PS_R08);

@@ -16,7 +16,8 @@ int coins(const Rules& rules, const State& s) {
 int from_supply(const Journal& journal, const State& before) {
   int sum = 0;
   for (const Entry& e : journal.entries())
-    if (static_cast<Kind>(e.kind) == Kind::kRemoved) sum -= (before.level(e.a) + 1) / 2;  // PS-119: the other half is lost
+    if (static_cast<Kind>(e.kind) == Kind::kRemoved)
+      sum -= (before.level(e.a) + 1) / 2;  // PS-119: the other half is lost
   return sum;
 }
 
@@ -30,7 +31,11 @@ bool only_moves_coins(const State& before, const State& after) {
 TEST(Conservation, CoinsMarkersAndTokens) {
   RULE("PS-081");
   RULE("PS-082");
-  const Game games[] = {{.seats = 4}, {.seats = 5}, {.seats = 6, .expansion = "nationalist"}, {.seats = 6, .expansion = "fundamentalist"}, {.seats = 7}};
+  const Game games[] = {{.seats = 4},
+                        {.seats = 5},
+                        {.seats = 6, .expansion = "nationalist"},
+                        {.seats = 6, .expansion = "fundamentalist"},
+                        {.seats = 7}};
   int moved = 0, removed = 0;
   for (const Game& game : games) {
     const Rules rules = rules_of(game);
@@ -59,8 +64,8 @@ TEST(Conservation, CoinsMarkersAndTokens) {
         removed += lost != 0;
         ASSERT_EQ(coins(rules, s), coins(rules, before) + lost) << Module::notation(rules, before, {seat, action});
         ASSERT_EQ(s.markers, before.markers);
-        ASSERT_EQ(s.octobox, before.octobox);          // a marker never changes its shape
-        ASSERT_EQ(s.alive & ~before.alive, 0U);        // and never comes back
+        ASSERT_EQ(s.octobox, before.octobox);    // a marker never changes its shape
+        ASSERT_EQ(s.alive & ~before.alive, 0U);  // and never comes back
         ASSERT_EQ(std::popcount(before.alive) - std::popcount(s.alive), lost != 0 || s.alive != before.alive ? 1 : 0);
       }
     }
@@ -79,9 +84,9 @@ TEST(Conservation, RenewalPaysForWhatStays) {
   p.marker("majority", 8);
   p.governs("liberal").treasury(5);
   const int before = coins(p.rules, p.state);
-  p.events(Step::kRenewal).play("allot m1 1", "allot m1 1", "done");   // two of seven coins from the treasury
+  p.events(Step::kRenewal).play("allot m1 1", "allot m1 1", "done");  // two of seven coins from the treasury
   EXPECT_EQ(p.actor(), "majority");
-  p.play("preset richest", "done");                                    // three from own wealth
+  p.play("preset richest", "done");  // three from own wealth
   EXPECT_EQ(p.state.spending[0], 2);
   EXPECT_EQ(p.state.spending[1], 3);
   EXPECT_EQ(p.state.treasury, 3);

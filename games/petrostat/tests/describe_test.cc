@@ -64,7 +64,9 @@ TEST(Describe, PlayersSeeWhatStepsSevenAndEightWouldBring) {
   Position p;
   p.clear().governs("authoritarian", 0);
   p.marker("authoritarian", 16);
-  const auto of = [&](const char* field) { return *described(p).find("players")->array()->at(1).find(field)->integer(); };
+  const auto of = [&](const char* field) {
+    return *described(p).find("players")->array()->at(1).find(field)->integer();
+  };
   EXPECT_EQ(of("income"), 4);  // governs 2, a middle-class marker 2
   EXPECT_EQ(of("due"), 5);     // no war
   p.state.war = 1;

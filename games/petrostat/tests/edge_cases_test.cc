@@ -15,11 +15,11 @@ TEST(EdgeCases, EverybodyRalliesThroughTheFirstTurn) {
   }
   EXPECT_EQ(p.state.roll, Roll::kMarket);  // steps 1 and 2 were idle
   p.play("roll 10", "roll 3");
-  EXPECT_EQ(p.actor(), "minority");        // step 5 was; the army is fed by its owner or goes
+  EXPECT_EQ(p.actor(), "minority");  // step 5 was; the army is fed by its owner or goes
   p.play("done");
   EXPECT_EQ(p.state.army, 0U);
   EXPECT_EQ(p.government(), "nobody");
-  EXPECT_EQ(p.vp("liberal"), 18);          // no election this turn
+  EXPECT_EQ(p.vp("liberal"), 18);  // no election this turn
   EXPECT_EQ(p.state.turn, 1);
 }
 
@@ -82,9 +82,9 @@ TEST(EdgeCases, GenocideOnTheLastMarkerOfAnIdeology) {
   p.marker("majority", 1);
   p.token("majority", "genocide").play("play remove, hand out half m1");
   EXPECT_EQ(p.state.left, 4);
-  EXPECT_EQ(p.state.protest, 0U);          // its token goes to the supply
+  EXPECT_EQ(p.state.protest, 0U);                // its token goes to the supply
   EXPECT_EQ(p.refusal("allot m1 1"), "PS-119");  // a removed marker gets nothing
-  EXPECT_EQ(p.refusal("done"), "PS-119");  // all of it is handed out
+  EXPECT_EQ(p.refusal("done"), "PS-119");        // all of it is handed out
   p.play("preset evenly", "done");
   EXPECT_EQ(p.state.level(1), 5);
   EXPECT_EQ(capital_income(p.rules, p.state, p.who("socialist")), 0);

@@ -223,17 +223,17 @@ TEST(Events, ArmiesAreFedOrGo) {
   p.marker("socialist", 9);
   p.marker("majority", 1);
   p.governs("liberal").treasury(1).events(Step::kRenewal);
-  p.play("allot m2 1", "done");       // the treasury pays one coin for the Socialist's army
-  EXPECT_EQ(p.actor(), "liberal");    // then each owner in turn
+  p.play("allot m2 1", "done");     // the treasury pays one coin for the Socialist's army
+  EXPECT_EQ(p.actor(), "liberal");  // then each owner in turn
   EXPECT_EQ(p.state.left, 3);
-  p.play("done");                     // let go
+  p.play("done");  // let go
   EXPECT_EQ(p.actor(), "socialist");
   EXPECT_EQ(p.state.left, 2);
   EXPECT_EQ(p.refusal("done"), "");
   p.play("allot m3 1");
   EXPECT_EQ(p.refusal("done"), "");  // a part may be renewed
   p.play("allot m2 1", "done");
-  EXPECT_TRUE(p.cites("PS-069"));   // what was paid
+  EXPECT_TRUE(p.cites("PS-069"));  // what was paid
   EXPECT_TRUE(p.state.is_army(1));
   EXPECT_EQ(p.state.spending[1], 3);
   EXPECT_EQ(p.state.wealth[1], 5);
@@ -307,7 +307,8 @@ TEST(Events, PoliticalCapital) {
   EXPECT_EQ(capital_income(p.rules, p.state, p.who("majority")), 1);
   EXPECT_EQ(capital_income(p.rules, p.state, p.who("socialist")), 1);
   EXPECT_EQ(capital_income(p.rules, p.state, p.who("minority")), 0);
-  EXPECT_EQ(capital_income(rules_of({.rulings = {{"protest_pc", "double"}}}), p.state, p.who("liberal")), 2 + 0 + 1 + 4 + 3);
+  EXPECT_EQ(capital_income(rules_of({.rulings = {{"protest_pc", "double"}}}), p.state, p.who("liberal")),
+            2 + 0 + 1 + 4 + 3);
   p.pc("liberal", 5).pc("socialist", 5).events(Step::kCapital);
   EXPECT_EQ(p.pc("liberal"), 9);
   EXPECT_EQ(p.pc("socialist"), 3);

@@ -23,7 +23,8 @@ Seat seat_of(const State& state) {
 std::string shipped_text() { return std::string(find_resource("games/petrostat/packs/designer.toml")); }
 
 Rules rules_of(const Game& game) {
-  const Pack pack = game.edits.empty() ? *load_pack("petrostat", game.pack) : *parse_pack("petrostat", edited(shipped_text(), game.edits), "edited.toml");
+  const Pack pack = game.edits.empty() ? *load_pack("petrostat", game.pack)
+                                       : *parse_pack("petrostat", edited(shipped_text(), game.edits), "edited.toml");
   Setup given;
   given.seats = game.seats;
   given.options = {{"expansion", game.expansion}, {"deal", game.deal}};
@@ -33,7 +34,8 @@ Rules rules_of(const Game& game) {
   if (!setup) throw std::invalid_argument(setup.errors()[0].where + ": " + setup.errors()[0].what.key);
   Problems problems;
   Rules rules = Module::compile(pack, *setup, problems);
-  if (!problems.errors.empty()) throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
+  if (!problems.errors.empty())
+    throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
   return rules;
 }
 
@@ -125,7 +127,8 @@ Position& Position::law(int m) {
   return *this;
 }
 
-Position& Position::token(std::string_view ideology, std::string_view id, const std::vector<std::pair<std::string, std::string>>& others) {
+Position& Position::token(std::string_view ideology, std::string_view id,
+                          const std::vector<std::pair<std::string, std::string>>& others) {
   state.chosen.fill(kNoToken);
   state.status.fill(Status::kNone);
   state.waiting = 0;
@@ -207,7 +210,8 @@ bool Position::offers(std::string_view move) const {
 bool Position::cites(std::string_view clause) const {
   const Clause wanted = book().find(clause);
   EXPECT_NE(wanted, kOk) << "no clause " << clause;
-  return std::any_of(journal.entries().begin(), journal.entries().end(), [&](const Entry& e) { return e.clause == wanted; });
+  return std::any_of(journal.entries().begin(), journal.entries().end(),
+                     [&](const Entry& e) { return e.clause == wanted; });
 }
 
 }  // namespace exchequer::petrostat

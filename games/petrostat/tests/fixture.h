@@ -43,10 +43,10 @@ class Position {
   int policy(std::string_view id) const;
 
   // Positions by hand.
-  Position& clear();                                        // no markers
+  Position& clear();  // no markers
   int marker(std::string_view owner, int wealth, int spending = 0, Shape shape = kCube, bool army = false);
   int army(std::string_view owner, int wealth, Shape shape = kCube) { return marker(owner, wealth, 3, shape, true); }
-  Position& member(std::string_view ideology, int party);   // the first one leads
+  Position& member(std::string_view ideology, int party);  // the first one leads
   Position& governs(std::string_view ideology, int party = 0);
   Position& pc(std::string_view ideology, int value);
   Position& vp(std::string_view ideology, int value);
@@ -69,13 +69,17 @@ class Position {
   std::string refusal_of(std::string_view ideology, std::string_view move) const;
   std::vector<std::string> legal() const;
   bool offers(std::string_view move) const;
-  bool cites(std::string_view clause) const;         // the last move's journal
+  bool cites(std::string_view clause) const;  // the last move's journal
 
   int vp(std::string_view ideology) const { return state.vp[at(who(ideology))]; }
   int pc(std::string_view ideology) const { return state.pc[at(who(ideology))]; }
   std::string owner(int m) const { return rules.ideology_ids[state.owner[at(m)]]; }
-  std::string government() const { return state.government == kNobody ? "nobody" : rules.ideology_ids[state.government]; }
-  std::string actor() const { return Module::to_act(state).is_chance() ? "chance" : rules.ideology_ids[state.ideology[state.actor]]; }
+  std::string government() const {
+    return state.government == kNobody ? "nobody" : rules.ideology_ids[state.government];
+  }
+  std::string actor() const {
+    return Module::to_act(state).is_chance() ? "chance" : rules.ideology_ids[state.ideology[state.actor]];
+  }
   std::string phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
 
  private:

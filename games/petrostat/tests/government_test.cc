@@ -96,7 +96,7 @@ TEST(Government, ALeaderHoldsTheLead) {
   p.token("majority", "party");
   EXPECT_EQ(p.refusal("play hold"), "PS-113");  // in no party
   p.member("majority", 1).token("majority", "party");
-  EXPECT_TRUE(p.offers("play hold"));           // any leader may
+  EXPECT_TRUE(p.offers("play hold"));  // any leader may
 }
 
 TEST(Government, ABotHoldsAgainstWhatLiesOnTheTable) {

@@ -12,7 +12,9 @@ TEST(Hidden, TwinsLookAlikeToOthers) {
   a.play("choose party", "choose rally");
   b.play("choose genocide", "choose rally");
   for (const int seat : {1, 2, 3, 4, static_cast<int>(kSpectator)})
-    EXPECT_EQ(Module::view(a.rules, a.state, static_cast<Seat>(seat)), Module::view(b.rules, b.state, static_cast<Seat>(seat))) << seat;
+    EXPECT_EQ(Module::view(a.rules, a.state, static_cast<Seat>(seat)),
+              Module::view(b.rules, b.state, static_cast<Seat>(seat)))
+        << seat;
   EXPECT_NE(Module::view(a.rules, a.state, 0), Module::view(b.rules, b.state, 0));
   // A spectator sees neither token, and everybody sees that there is one.
   const State seen = Module::view(a.rules, a.state, kSpectator);

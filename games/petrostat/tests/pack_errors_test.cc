@@ -45,10 +45,14 @@ TEST(PackErrors, IdeologyWithoutAnAim) {
   expect({{"vp     = [\"law added +10\", \"law removed -4\"]", "vp     = []"}}, "petrostat.pack.no_aim");
 }
 TEST(PackErrors, RosterThatDoesNotFit) {
-  expect({{"ideologies = [\"liberal\", \"socialist\", \"majority\", \"minority\"]", "ideologies = [\"liberal\", \"socialist\", \"majority\"]"}},
+  expect({{"ideologies = [\"liberal\", \"socialist\", \"majority\", \"minority\"]",
+           "ideologies = [\"liberal\", \"socialist\", \"majority\"]"}},
          "petrostat.pack.roster");
 }
-TEST(PackErrors, RosterOfStrangers) { expect({{"ideologies = [\"liberal\", \"socialist\"", "ideologies = [\"libertal\", \"socialist\""}}, "petrostat.pack.roster"); }
+TEST(PackErrors, RosterOfStrangers) {
+  expect({{"ideologies = [\"liberal\", \"socialist\"", "ideologies = [\"libertal\", \"socialist\""}},
+         "petrostat.pack.roster");
+}
 TEST(PackErrors, UnknownOperation) {
   const Errors errors = faults({{"[[\"realign\"]]", "[[\"realing\"]]"}});
   const Error* error = test::find_error(errors, "petrostat.pack.operation");
@@ -59,18 +63,26 @@ TEST(PackErrors, UnknownLine) { expect({{"[\"war -2\"", "[\"wars -2\""}}, "petro
 TEST(PackErrors, LineWithoutPoints) { expect({{"[\"war -2\"", "[\"war\""}}, "petrostat.pack.line"); }
 TEST(PackErrors, StartingMarker) { expect({{"[\"cube d4\"", "[\"cube 1d4\""}}, "petrostat.pack.start"); }
 TEST(PackErrors, ShapeItCannotHold) { expect({{"[\"octobox 30+d6\"", "[\"cube 30+d6\""}}, "petrostat.pack.shape"); }
-TEST(PackErrors, TheSameWayTwice) { expect({{"[[\"realign\"]]", "[[\"realign\"], [\"realign\"]]"}}, "petrostat.pack.way_twice"); }
+TEST(PackErrors, TheSameWayTwice) {
+  expect({{"[[\"realign\"]]", "[[\"realign\"], [\"realign\"]]"}}, "petrostat.pack.way_twice");
+}
 TEST(PackErrors, IdOfTwoWords) { expect({{"id     = \"propaganda\"", "id     = \"propa ganda\""}}, "error.pack.id"); }
-TEST(PackErrors, RollMissing) { expect({{"roll   = { die = 4, need = [1, 2, 3, 4], rival = 1 }\n", ""}}, "petrostat.pack.roll"); }
+TEST(PackErrors, RollMissing) {
+  expect({{"roll   = { die = 4, need = [1, 2, 3, 4], rival = 1 }\n", ""}}, "petrostat.pack.roll");
+}
 TEST(PackErrors, NoPolicyForNothing) {  // a fault of the whole pack
   const Errors errors = faults({{"cost   = 0", "cost   = 1"}});
   const Error* error = test::find_error(errors, "petrostat.pack.no_free_policy");
   ASSERT_TRUE(error);
   EXPECT_EQ(error->where, "own.toml:1");
 }
-TEST(PackErrors, TheSameIdTwice) { expect({{"id     = \"propaganda\"", "id     = \"rally\""}}, "petrostat.pack.twice"); }
+TEST(PackErrors, TheSameIdTwice) {
+  expect({{"id     = \"propaganda\"", "id     = \"rally\""}}, "petrostat.pack.twice");
+}
 TEST(PackErrors, WayThatCannotBegin) { expect({{"[[\"spend\"]]", "[[\"hand out half\"]]"}}, "petrostat.pack.way"); }
-TEST(PackErrors, TooFewPrices) { expect({{"\"medium\", \"medium\", \"high\"]", "\"medium\", \"medium\"]"}}, "petrostat.pack.count"); }
+TEST(PackErrors, TooFewPrices) {
+  expect({{"\"medium\", \"medium\", \"high\"]", "\"medium\", \"medium\"]"}}, "petrostat.pack.count");
+}
 
 TEST(PackErrors, TheShippedOnesHaveNone) { EXPECT_EQ(test::describe(faults({})), ""); }
 

@@ -29,12 +29,15 @@ TEST(Rounds, TokensMayComeInAnyOrder) {
     ASSERT_EQ(Module::why_not(p.rules, p.state, {seat, *action}), kOk);
     Module::apply(p.rules, p.state, {seat, *action}, nullptr);
   };
-  for (const int seat : {0, 1, 2, 3, 4}) choose(a, static_cast<Seat>(seat), seat == 2 ? "choose party" : "choose rally");
-  for (const int seat : {3, 2, 4, 0, 1}) choose(b, static_cast<Seat>(seat), seat == 2 ? "choose party" : "choose rally");
+  for (const int seat : {0, 1, 2, 3, 4})
+    choose(a, static_cast<Seat>(seat), seat == 2 ? "choose party" : "choose rally");
+  for (const int seat : {3, 2, 4, 0, 1})
+    choose(b, static_cast<Seat>(seat), seat == 2 ? "choose party" : "choose rally");
   EXPECT_EQ(a.state, b.state);
   Position c;
   choose(c, 2, "choose rally");
-  EXPECT_EQ(c.refusal_of("socialist", "choose party"), "PS-031");  // one token a round; a host keeps it open until all are in
+  EXPECT_EQ(c.refusal_of("socialist", "choose party"),
+            "PS-031");  // one token a round; a host keeps it open until all are in
 }
 
 TEST(Rounds, GovernmentTokensAreTheGovernments) {
@@ -75,7 +78,7 @@ TEST(Rounds, TokensMayStayOutUntilTheTurnEnds) {
   p.play("choose taxes", "choose rally", "choose rally", "choose rally", "choose party");
   p.play("play tax -1", "play pc +2, foreign pc", "withdraw", "play pc +2, foreign pc", "play join people");
   EXPECT_EQ(p.refusal("choose taxes"), "PS-R46");
-  p.state.government = static_cast<std::uint8_t>(p.who("socialist"));                // whoever governs: it lies there
+  p.state.government = static_cast<std::uint8_t>(p.who("socialist"));  // whoever governs: it lies there
   EXPECT_EQ(p.refusal_of("socialist", "choose taxes"), "PS-R46");
   EXPECT_EQ(p.refusal_of("socialist", "choose state_security"), "");
   p.state.government = static_cast<std::uint8_t>(p.who("liberal"));

@@ -20,11 +20,15 @@ TEST(Setup, RostersByExpansionAndPlayers) {
   EXPECT_THAT(roster(4, "base"), ElementsAre("liberal", "socialist", "majority", "minority"));
   EXPECT_THAT(roster(5, "base"), ElementsAre("liberal", "authoritarian", "socialist", "majority", "minority"));
   EXPECT_THAT(roster(4, "nationalist"), ElementsAre("socialist", "majority", "minority", "nationalist"));
-  EXPECT_THAT(roster(5, "nationalist"), ElementsAre("authoritarian", "socialist", "majority", "minority", "nationalist"));
-  EXPECT_THAT(roster(6, "nationalist"), ElementsAre("liberal", "authoritarian", "socialist", "majority", "minority", "nationalist"));
+  EXPECT_THAT(roster(5, "nationalist"),
+              ElementsAre("authoritarian", "socialist", "majority", "minority", "nationalist"));
+  EXPECT_THAT(roster(6, "nationalist"),
+              ElementsAre("liberal", "authoritarian", "socialist", "majority", "minority", "nationalist"));
   EXPECT_THAT(roster(4, "fundamentalist"), ElementsAre("liberal", "majority", "minority", "fundamentalist"));
-  EXPECT_THAT(roster(5, "fundamentalist"), ElementsAre("liberal", "socialist", "majority", "minority", "fundamentalist"));
-  EXPECT_THAT(roster(6, "fundamentalist"), ElementsAre("liberal", "authoritarian", "socialist", "majority", "minority", "fundamentalist"));
+  EXPECT_THAT(roster(5, "fundamentalist"),
+              ElementsAre("liberal", "socialist", "majority", "minority", "fundamentalist"));
+  EXPECT_THAT(roster(6, "fundamentalist"),
+              ElementsAre("liberal", "authoritarian", "socialist", "majority", "minority", "fundamentalist"));
   EXPECT_EQ(Module::facts().least_seats, 4);
   EXPECT_EQ(Module::facts().most_seats, 7);
 }
@@ -122,8 +126,12 @@ TEST(Setup, ExpansionsReplaceMarkersOfThreeOwners) {
 TEST(Setup, NothingToReplaceStillBringsACube) {
   RULE("PS-R09");
   // With every working-class start lifted, nobody has a working-class marker.
-  Position p({.seats = 4, .expansion = "fundamentalist", .rulings = {}, .pack = "designer",
-              .edits = {{"markers = [\"octobox 15+d6\", \"cube 5+d6\", \"cube 5+d6\", \"cube d4\"]", "markers = [\"octobox 15+d6\", \"cube 15+d6\", \"cube 15+d6\", \"cube d4\"]"}}});
+  Position p({.seats = 4,
+              .expansion = "fundamentalist",
+              .rulings = {},
+              .pack = "designer",
+              .edits = {{"markers = [\"octobox 15+d6\", \"cube 5+d6\", \"cube 5+d6\", \"cube d4\"]",
+                         "markers = [\"octobox 15+d6\", \"cube 15+d6\", \"cube 15+d6\", \"cube d4\"]"}}});
   EXPECT_EQ(p.state.markers, 14);
   EXPECT_EQ(std::popcount(owned(p.state, p.who("fundamentalist"), p.state.alive)), 3);
 }

@@ -98,7 +98,8 @@ std::set<std::string> words_of(const Position& p, Verb verb) {
   for (int i = 0; i < Module::kActionCount; ++i) {
     const Move move{p.state.actor, Module::action_at(i)};
     if (static_cast<Verb>(move.action.verb) != verb || !Module::in_game(p.rules, move.action)) continue;
-    if (const Message words = Module::action_words(p.rules, p.state, move); !words.key.empty()) all.insert(Module::notation(p.rules, p.state, move));
+    if (const Message words = Module::action_words(p.rules, p.state, move); !words.key.empty())
+      all.insert(Module::notation(p.rules, p.state, move));
   }
   return all;
 }
@@ -116,15 +117,17 @@ TEST(Why, ListsOnlyWhatMakesSense) {
     p.governs("liberal", 0).member("socialist", 1).token("socialist", "coup").play(kCoup, "stay out");
     EXPECT_EQ(p.actor(), "liberal");
     if (version == 1) {
-      EXPECT_EQ(words_of(p, Verb::kCommit), (std::set<std::string>{"stay out", "support 1", "support 2", "oppose 1", "oppose 2"}));
+      EXPECT_EQ(words_of(p, Verb::kCommit),
+                (std::set<std::string>{"stay out", "support 1", "support 2", "oppose 1", "oppose 2"}));
       EXPECT_TRUE(words_of(p, Verb::kSend).empty());
       p.play("oppose 2", "support 1", "oppose 1");
       EXPECT_EQ(words_of(p, Verb::kPair),
-                (std::set<std::string>{"pair socialist liberal", "pair socialist majority", "pair liberal socialist", "pair liberal majority",
-                                       "pair majority socialist", "pair majority liberal"}));
+                (std::set<std::string>{"pair socialist liberal", "pair socialist majority", "pair liberal socialist",
+                                       "pair liberal majority", "pair majority socialist", "pair majority liberal"}));
     } else {
       EXPECT_EQ(words_of(p, Verb::kCommit), std::set<std::string>{"stay out"});
-      EXPECT_EQ(words_of(p, Verb::kSend), (std::set<std::string>{"support m2", "oppose m2", "support m3", "oppose m3"}));
+      EXPECT_EQ(words_of(p, Verb::kSend),
+                (std::set<std::string>{"support m2", "oppose m2", "support m3", "oppose m3"}));
       p.play("oppose m2", "done", "support m1", "oppose m4");
       EXPECT_EQ(words_of(p, Verb::kName), (std::set<std::string>{"name m1", "name m2", "name m4"}));
       EXPECT_TRUE(words_of(p, Verb::kPair).empty());

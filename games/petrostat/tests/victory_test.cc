@@ -13,7 +13,12 @@ TEST(Victory, FortyWinsForAnyNumber) {
   p.state.turn = 9;
   p.state.war = 1;
   p.clear();
-  p.vp("liberal", 42).vp("authoritarian", 39).vp("socialist", 40).vp("majority", 0).vp("minority", 60).events(Step::kVictory);
+  p.vp("liberal", 42)
+      .vp("authoritarian", 39)
+      .vp("socialist", 40)
+      .vp("majority", 0)
+      .vp("minority", 60)
+      .events(Step::kVictory);
   const Returns returns = Module::returns(p.rules, p.state);
   EXPECT_EQ(p.vp("liberal"), 40);  // -2: no election
   EXPECT_EQ(returns.winners.bits, 0b10101);
@@ -59,7 +64,9 @@ TEST(Victory, ClassesForSocialistMajorityAndMinority) {
   p.marker("liberal", 2);
   p.marker("liberal", 2, 0, kOctobox);
   p.vp("socialist", 20).vp("majority", 20).vp("minority", 20);
-  const auto all = [&] { return std::vector<int>{p.vp("socialist") - 20, p.vp("majority") - 20, p.vp("minority") - 20}; };
+  const auto all = [&] {
+    return std::vector<int>{p.vp("socialist") - 20, p.vp("majority") - 20, p.vp("minority") - 20};
+  };
   using testing::ElementsAre;
   shift(p, 0, 6);
   EXPECT_THAT(all(), ElementsAre(1, 1, 0));

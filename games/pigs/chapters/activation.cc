@@ -7,7 +7,9 @@
 
 namespace exchequer::pigs {
 
-bool has_passed(const Rules& rules, const State& state, int open) { return state.votes(open) >= needed(rules, state, open); }
+bool has_passed(const Rules& rules, const State& state, int open) {
+  return state.votes(open) >= needed(rules, state, open);
+}
 
 Clause why_not_next(const Rules&, const State& state, int open) {
   if (state.phase != Phase::kOrder) return clause::PG_R20;
@@ -81,7 +83,8 @@ void sweep_votes(const Rules& rules, State& state, Journal* journal) {
   int added = 0;
   while (state.vote_count > 0) discard_vote(rules, state, state.vote_count - 1);
   if (rules.sweeps_added_votes)
-    for (int open = 0; open < state.open_count; ++open) added += std::exchange(state.open_extra[at(open)], std::int8_t{0});
+    for (int open = 0; open < state.open_count; ++open)
+      added += std::exchange(state.open_extra[at(open)], std::int8_t{0});
   if (cards > 0) write(journal, Kind::kVotesSwept, clause::PG_R02, cards);
   if (added > 0) write(journal, Kind::kAddedSwept, clause::PG_R02, added);
 }
@@ -103,7 +106,8 @@ void clear_up(const Rules& rules, State& state, Journal* journal) {
     for (int open = 0; open < state.open_count; ++open) {
       const Card card = state.open_card[at(open)];
       if (rules.card[card].threshold + rules.now(state).threshold[kOwners[card]] < 1) note(journal, clause::PG_R32);
-      write(journal, Kind::kStays, clause::PG_047, state.open_card[at(open)], state.votes(open), needed(rules, state, open));
+      write(journal, Kind::kStays, clause::PG_047, state.open_card[at(open)], state.votes(open),
+            needed(rules, state, open));
       if (state.votes(open) > 0) note(journal, clause::PG_R02);
     }
 }

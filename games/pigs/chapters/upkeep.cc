@@ -17,7 +17,8 @@ void rate(const Rules& rules, State& state, const RateOp& op, Journal* journal) 
   const int lowest = *low, highest = *high;
   for (Actor player = 0; player < kPlayers; ++player) {
     const int value = state.rating[player];
-    const bool meant = op.target == RateTarget::kPlayersAll || (op.target == RateTarget::kLeaders && value == highest) ||
+    const bool meant = op.target == RateTarget::kPlayersAll ||
+                       (op.target == RateTarget::kLeaders && value == highest) ||
                        (op.target == RateTarget::kTrailers && value == lowest);
     if (meant) change_rating(rules, state, player, op.amount, clause::PG_R31, journal);
   }

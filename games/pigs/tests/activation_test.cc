@@ -30,7 +30,13 @@ TEST(Activation, OwnersInOrderFromTheFirstPlayer) {
   RULE("PG-043");
   for (const char first : {'P', 'B'}) {
     Position p;
-    p.ratings(1, 9, 0, 0, 1).open("emergency_powers", "PPPD").open("microcredit_programme", "B").hand('T', 1).first(first).modes().pass();
+    p.ratings(1, 9, 0, 0, 1)
+        .open("emergency_powers", "PPPD")
+        .open("microcredit_programme", "B")
+        .hand('T', 1)
+        .first(first)
+        .modes()
+        .pass();
     EXPECT_EQ(p.ratings(), first == 'B' ? "5 9 0 0 1" : "5 9 0 0 2");
     EXPECT_TRUE(p.cites("PG-043"));
   }
@@ -39,7 +45,13 @@ TEST(Activation, OwnersInOrderFromTheFirstPlayer) {
 TEST(Activation, CardsGoToTheirOwnersDiscardPiles) {
   RULE("PG-045");
   Position p;
-  p.open("bank_levy").vote("bank_levy", "patronage_posts").vote("bank_levy", "small_print").vote("bank_levy", "wage_agreement").hand('T', 1).modes().pass();
+  p.open("bank_levy")
+      .vote("bank_levy", "patronage_posts")
+      .vote("bank_levy", "small_print")
+      .vote("bank_levy", "wage_agreement")
+      .hand('T', 1)
+      .modes()
+      .pass();
   EXPECT_EQ(p.table(), "");
   EXPECT_EQ(p.in_discard('P', "bank_levy"), 1);
   EXPECT_EQ(p.in_discard('P', "patronage_posts"), 1);
@@ -74,11 +86,23 @@ TEST(Activation, TheOthersStay) {
 TEST(Activation, OfOneOwnerTheOlderFirstOrTheOwnerChooses) {
   RULE("PG-R20");
   Position p;
-  p.ratings(8, 5, 0, 0, 5).open("bank_levy", "PPP").open("campaign_loan", "BBB").open("patronage_posts", "PPB").hand('T', 1).modes().pass();
+  p.ratings(8, 5, 0, 0, 5)
+      .open("bank_levy", "PPP")
+      .open("campaign_loan", "BBB")
+      .open("patronage_posts", "PPB")
+      .hand('T', 1)
+      .modes()
+      .pass();
   EXPECT_EQ(p.ratings(), "10 6 0 0 4");
   EXPECT_TRUE(p.cites("PG-R20"));
   Position q({.rulings = {{"same_owner", "choose"}}});
-  q.ratings(0, 0, 0, 0, 5).open("enemy_within", "PP").open("pension_top_up", "P").open("small_print", "BBB").hand('T', 1).modes().pass();
+  q.ratings(0, 0, 0, 0, 5)
+      .open("enemy_within", "PP")
+      .open("pension_top_up", "P")
+      .open("small_print", "BBB")
+      .hand('T', 1)
+      .modes()
+      .pass();
   EXPECT_EQ(q.phase(), "order");
   EXPECT_EQ(q.mover(), 'P');
   EXPECT_THAT(q.legal(), ElementsAre("next enemy_within", "next pension_top_up"));
@@ -140,7 +164,12 @@ TEST(Submission, AnyNumberMayLieOpen) {
   EXPECT_EQ(p.state.open_count, 4);
   EXPECT_TRUE(p.cites("PG-R04"));
   Position q({.rulings = {{"max_open", "2"}}});
-  q.open("bill_smoothing_scheme").open("small_print").open("mortgage_holiday").hand('P', {"bank_levy"}).hand('B', 1).submission();
+  q.open("bill_smoothing_scheme")
+      .open("small_print")
+      .open("mortgage_holiday")
+      .hand('P', {"bank_levy"})
+      .hand('B', 1)
+      .submission();
   EXPECT_EQ(q.refusal("submit bank_levy"), "PG-R04");
   q.pass();
   EXPECT_EQ(q.refusal("submit central_bank_independence"), "") << "the Banker has one open";

@@ -7,7 +7,8 @@ namespace {
 TEST(EdgeCases, AllFourVoteForOneAction) {
   Position p({.options = {{"modes", "off"}}});
   p.hand('P', 1).hand('B', 1).hand('D', 1).hand('T', 1).open("emergency_powers").voting();
-  for (const char* card : {"bill_smoothing_scheme", "central_bank_independence", "cash_discount", "off_peak_factory_rule"})
+  for (const char* card :
+       {"bill_smoothing_scheme", "central_bank_independence", "cash_discount", "off_peak_factory_rule"})
     p.play("vote emergency_powers", std::string("with ") + card);
   EXPECT_EQ(p.ratings(), "4 0 0 0 3");
 }
@@ -40,11 +41,19 @@ TEST(EdgeCases, AModeCardSpentAsAVoteHasNoMode) {
 
 TEST(EdgeCases, SharesOfTwoPlayersAtTheEndsOfTheTracks) {
   Position p;
-  p.ratings(0, 10, 0, 0, 5).open("made_in_meridia_week", "PDP").hand('B', {"credit_line_recall"}).hand('T', {"winter_tariff"}).modes();
+  p.ratings(0, 10, 0, 0, 5)
+      .open("made_in_meridia_week", "PDP")
+      .hand('B', {"credit_line_recall"})
+      .hand('T', {"winter_tariff"})
+      .modes();
   p.play("mode credit_line_recall", "on made_in_meridia_week", "mode winter_tariff", "on made_in_meridia_week");
   EXPECT_EQ(p.ratings(), "4 10 3 3 5");
   Position q;
-  q.ratings(0, 9, 0, 0, 5).open("bank_levy", "PPP").hand('T', {"barter_contracts"}).modes().play("mode barter_contracts", "on bank_levy");
+  q.ratings(0, 9, 0, 0, 5)
+      .open("bank_levy", "PPP")
+      .hand('T', {"barter_contracts"})
+      .modes()
+      .play("mode barter_contracts", "on bank_levy");
   EXPECT_EQ(q.ratings(), "3 6 0 0 5") << "a loss at 0";
 }
 
@@ -62,7 +71,8 @@ TEST(EdgeCases, EverythingOnTheTable) {
   // All 116 cards lie open: nobody can act, and turns pass until the engine stops the game.
   Position p({.options = {{"events", "off"}}});
   for (std::size_t c = 0; c < kCards; ++c)
-    for (int n = count_of(p.rules.full[kOwners[c]], design_of(static_cast<Card>(c))); n > 0; --n) p.open(p.rules.card_ids[c]);
+    for (int n = count_of(p.rules.full[kOwners[c]], design_of(static_cast<Card>(c))); n > 0; --n)
+      p.open(p.rules.card_ids[c]);
   EXPECT_EQ(p.state.open_count, kAllCards);
   p.upkeep();
   EXPECT_EQ(p.ending(), "turn_cap");
@@ -74,7 +84,8 @@ TEST(EdgeCases, AFullTableFitsTheLists) {
   Position p({.options = {{"events", "off"}}});
   p.hand('T', {"social_tariff"});
   for (std::size_t c = 0; c < kCards; ++c)
-    for (int n = count_of(p.state.deck[kOwners[c]], design_of(static_cast<Card>(c))); n > 0; --n) p.open(p.rules.card_ids[c]);
+    for (int n = count_of(p.state.deck[kOwners[c]], design_of(static_cast<Card>(c))); n > 0; --n)
+      p.open(p.rules.card_ids[c]);
   p.voting();
   EXPECT_EQ(p.legal().size(), 116U);
   p.pass();
@@ -87,21 +98,25 @@ TEST(EdgeCases, AVoteOutOfTurnAndForNothing) {
   p.hand('P', 1).hand('B', 1).open("bank_levy").voting();
   EXPECT_EQ(Module::why_not(p.rules, p.state, {1, make(Verb::kVote, 0)}), clause::PG_023);
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kVote, 115)}), clause::PG_037);
-  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, {static_cast<std::uint8_t>(Verb::kVote), 116, 0, 0}}), clause::PG_008);
+  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, {static_cast<std::uint8_t>(Verb::kVote), 116, 0, 0}}),
+            clause::PG_008);
   EXPECT_EQ(Module::why_not(p.rules, p.state, {kChance, make(Verb::kVote, 0)}), clause::PG_030);
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, {99, 0, 0, 0}}), clause::PG_008);
 }
 
 TEST(EdgeCases, OptionsAndRulingsThatDoNotExist) {
   const Pack pack = *load_pack("pigs", "meridia");
-  const auto fails = [&](const ::exchequer::Setup& setup) { return !complete_setup(Module::facts(), Module::options(pack), setup); };
+  const auto fails = [&](const ::exchequer::Setup& setup) {
+    return !complete_setup(Module::facts(), Module::options(pack), setup);
+  };
   EXPECT_TRUE(fails({.seats = 4, .options = {{"event", "on"}}, .rulings = {}}));
   EXPECT_TRUE(fails({.seats = 4, .options = {{"events", "maybe"}}, .rulings = {}}));
   EXPECT_TRUE(fails({.seats = 4, .options = {}, .rulings = {{"turn_cap", "0"}}}));
   EXPECT_TRUE(fails({.seats = 4, .options = {}, .rulings = {{"turn_cap", "251"}}}));
   EXPECT_TRUE(fails({.seats = 4, .options = {}, .rulings = {{"max_open", "0"}}}));
   EXPECT_TRUE(fails({.seats = 4, .options = {}, .rulings = {{"firsst", "random"}}}));
-  EXPECT_FALSE(fails({.seats = 4, .options = {{"events", "off"}, {"modes", "off"}}, .rulings = {{"first", "random"}}})) << "for beginners";
+  EXPECT_FALSE(fails({.seats = 4, .options = {{"events", "off"}, {"modes", "off"}}, .rulings = {{"first", "random"}}}))
+      << "for beginners";
 }
 
 }  // namespace

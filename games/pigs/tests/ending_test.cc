@@ -47,7 +47,8 @@ TEST(Ending, TheChecksComeInOrder) {
   EXPECT_THAT(citation_order(p, {"PG-056", "PG-057", "PG-058", "PG-059"}), ElementsAre("PG-056", "PG-059"));
   Position q;
   EXPECT_TRUE(q.ratings(10, 6, 3, 5, 0).check());
-  EXPECT_THAT(citation_order(q, {"PG-056", "PG-057", "PG-058"}), ElementsAre("PG-056", "PG-057")) << "the 10 is not looked at";
+  EXPECT_THAT(citation_order(q, {"PG-056", "PG-057", "PG-058"}), ElementsAre("PG-056", "PG-057"))
+      << "the 10 is not looked at";
 }
 
 TEST(Ending, ASharedLowestGoesOn) {
@@ -69,7 +70,12 @@ TEST(Ending, ASharedLowestGoesOn) {
 TEST(Ending, StabilityMayRiseAgain) {
   RULE("PG-R07");
   Position p;
-  p.ratings(2, 1, 3, 4, 1).open("emergency_powers", "PPPP").open("microcredit_programme", "B").hand('T', 1).modes().pass(2);
+  p.ratings(2, 1, 3, 4, 1)
+      .open("emergency_powers", "PPPP")
+      .open("microcredit_programme", "B")
+      .hand('T', 1)
+      .modes()
+      .pass(2);
   EXPECT_EQ(p.ratings(), "6 1 2 3 2") << "through 0";
   EXPECT_EQ(p.ending(), "none");
   Position q;

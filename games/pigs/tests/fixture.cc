@@ -29,7 +29,8 @@ Seat seat_of(const State& state) {
 std::string shipped_text() { return std::string(find_resource("games/pigs/packs/archive/meridia.1.toml")); }
 
 Rules rules_of(const Game& game) {
-  const Pack pack = game.edits.empty() ? shipped() : *parse_pack("pigs", edited(shipped_text(), game.edits), "edited.toml");
+  const Pack pack =
+      game.edits.empty() ? shipped() : *parse_pack("pigs", edited(shipped_text(), game.edits), "edited.toml");
   Setup given;
   given.options = game.options;
   given.rulings = game.rulings;
@@ -38,7 +39,8 @@ Rules rules_of(const Game& game) {
   if (!setup) throw std::invalid_argument(setup.errors()[0].where + ": " + setup.errors()[0].what.key);
   Problems problems;
   Rules rules = Module::compile(pack, *setup, problems);
-  if (!problems.errors.empty()) throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
+  if (!problems.errors.empty())
+    throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
   return rules;
 }
 
@@ -76,7 +78,8 @@ void Position::take(int player, int design) {
 
 Position& Position::ratings(int president, int banker, int director, int tycoon, int stability) {
   int a = 0;
-  for (const int value : {president, banker, director, tycoon, stability}) state.rating[at(a++)] = static_cast<std::uint8_t>(value);
+  for (const int value : {president, banker, director, tycoon, stability})
+    state.rating[at(a++)] = static_cast<std::uint8_t>(value);
   return *this;
 }
 
@@ -94,7 +97,8 @@ Position& Position::hand(char player, std::initializer_list<std::string_view> ca
 Position& Position::hand(char player, int any_cards) {
   const int p = player_of(player);
   for (int design = kDesigns - 1; design >= 0 && any_cards > 0; --design)
-    for (; count_of(state.deck[at(p)], design) > 0 && any_cards > 0; --any_cards) hand(player, {rules.card_ids[card_of(p, design)]});
+    for (; count_of(state.deck[at(p)], design) > 0 && any_cards > 0; --any_cards)
+      hand(player, {rules.card_ids[card_of(p, design)]});
   return *this;
 }
 
@@ -241,7 +245,8 @@ std::vector<std::string> Position::legal() const {
 bool Position::cites(std::string_view clause) const {
   const Clause wanted = book().find(clause);
   EXPECT_NE(wanted, kOk) << "no clause " << clause;
-  return std::any_of(journal.entries().begin(), journal.entries().end(), [&](const Entry& e) { return e.clause == wanted; });
+  return std::any_of(journal.entries().begin(), journal.entries().end(),
+                     [&](const Entry& e) { return e.clause == wanted; });
 }
 
 std::string Position::phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
@@ -257,11 +262,14 @@ std::string Position::ratings() const {
 std::string Position::table() const {
   std::string text;
   for (int open = 0; open < state.open_count; ++open)
-    text += (text.empty() ? "" : " ") + rules.card_ids[state.open_card[at(open)] & kCardBits] + ":" + std::to_string(state.votes(open));
+    text += (text.empty() ? "" : " ") + rules.card_ids[state.open_card[at(open)] & kCardBits] + ":" +
+            std::to_string(state.votes(open));
   return text;
 }
 
-int Position::in_hand(char player, std::string_view id) const { return count_of(state.hand[at(player_of(player))], design_of(card(id))); }
+int Position::in_hand(char player, std::string_view id) const {
+  return count_of(state.hand[at(player_of(player))], design_of(card(id)));
+}
 int Position::in_discard(char player, std::string_view id) const {
   return count_of(state.discard[at(player_of(player))], design_of(card(id)));
 }

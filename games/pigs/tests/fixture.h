@@ -22,7 +22,7 @@ namespace exchequer::pigs {
 struct Game {
   OptionMap options{};
   RulingMap rulings{};
-  Edits edits{};  // of the shipped pack
+  Edits edits{};          // of the shipped pack
   int rules_version = 0;  // 0: the newest
 };
 
@@ -46,9 +46,10 @@ class Position {
   // A position by hand; cards come out of the decks.
   Position& ratings(int president, int banker, int director, int tycoon, int stability);
   Position& hand(char player, std::initializer_list<std::string_view> cards);
-  Position& hand(char player, int any_cards);              // so many, commons first
+  Position& hand(char player, int any_cards);                                     // so many, commons first
   Position& discard(char player, std::initializer_list<std::string_view> cards);  // shown
-  Position& open(std::string_view card, std::string_view votes = "", int without_card = 0);  // votes: "PPB", in this order
+  Position& open(std::string_view card, std::string_view votes = "",
+                 int without_card = 0);                          // votes: "PPB", in this order
   Position& vote(std::string_view card, std::string_view with);  // on the youngest open copy of `card`
   Position& first(char player);
   Position& turn(int turn);
@@ -59,7 +60,7 @@ class Position {
   Position& voting();
   Position& modes();
   Position& submission();
-  bool check();            // the End of turn: over?
+  bool check();  // the End of turn: over?
 
   // Moves, one after the other, by notation; chance's too. A refused one fails the test.
   template <class... Moves>
@@ -68,16 +69,16 @@ class Position {
     return *this;
   }
   Position& pass(int times = 1);
-  Position& draws();       // chance draws for everybody who is to draw, the first possible card
+  Position& draws();  // chance draws for everybody who is to draw, the first possible card
 
   std::string refusal(std::string_view move) const;  // clause id; empty: legal
   std::vector<std::string> legal() const;
-  bool cites(std::string_view clause) const;         // the last move's journal
+  bool cites(std::string_view clause) const;  // the last move's journal
   std::string phase() const;
   std::string ending() const;
   char mover() const;
-  std::string ratings() const;                       // "4 0 0 3 5"
-  std::string table() const;                         // "bank_levy:2 pension_top_up:0", the open Actions with their votes
+  std::string ratings() const;  // "4 0 0 3 5"
+  std::string table() const;    // "bank_levy:2 pension_top_up:0", the open Actions with their votes
   int in_hand(char player, std::string_view card) const;
   int in_discard(char player, std::string_view card) const;
 
@@ -85,7 +86,7 @@ class Position {
 
  private:
   void play_one(std::string_view move);
-  void take(int player, int design);                 // out of the deck
+  void take(int player, int design);  // out of the deck
 };
 
 // The order of first citations of some clauses in the last move's journal.

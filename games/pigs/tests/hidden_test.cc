@@ -11,7 +11,10 @@ namespace {
 TEST(Views, TakeOutRivalsCardsAndNothingElse) {
   RULE("PG-011");
   Position p;
-  p.hand('P', {"bank_levy", "pension_top_up"}).hand('B', {"small_print"}).discard('B', {"campaign_loan"}).open("emergency_powers");
+  p.hand('P', {"bank_levy", "pension_top_up"})
+      .hand('B', {"small_print"})
+      .discard('B', {"campaign_loan"})
+      .open("emergency_powers");
   p.vote("emergency_powers", "patronage_posts").vote("emergency_powers", "too_big_to_fail");
   p.state.open_votes[0] = 2;
   const State seen = Module::view(p.rules, p.state, kPresident);
@@ -140,7 +143,7 @@ TEST(Twins, WhoIsAskedDoesNotDependOnCards) {
 TEST(Twins, APlantedLeakIsCaught) {
   Position p;
   p.hand('P', 2).hand('B', {"small_print"}).open("emergency_powers").vote("emergency_powers", "too_big_to_fail");
-  const auto leaks = [&](const std::function<void(State& view, const State& state)>& leak) {
+  const auto leaks = [&](const std::function<void(State & view, const State& state)>& leak) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const State twin = twin_of(p.rules, p.state, 0, seed);
       State here = Module::view(p.rules, p.state, 0), there = Module::view(p.rules, twin, 0);
@@ -154,8 +157,11 @@ TEST(Twins, APlantedLeakIsCaught) {
   EXPECT_TRUE(leaks([](State& view, const State& s) { view.hand[1] = s.hand[1]; }));
   EXPECT_TRUE(leaks([](State& view, const State& s) { view.deck[1] = s.deck[1]; }));
   EXPECT_TRUE(leaks([](State& view, const State& s) { view.vote_card[0] = s.vote_card[0]; }));
-  EXPECT_TRUE(leaks([](State& view, const State& s) { view.unused[0] = static_cast<std::uint8_t>(designs_in(s.hand[1]) & 1U); }) ||
-              leaks([](State& view, const State& s) { view.unused[0] = static_cast<std::uint8_t>(first_design(s.hand[1])); }));
+  EXPECT_TRUE(
+      leaks([](State& view, const State& s) {
+        view.unused[0] = static_cast<std::uint8_t>(designs_in(s.hand[1]) & 1U);
+      }) ||
+      leaks([](State& view, const State& s) { view.unused[0] = static_cast<std::uint8_t>(first_design(s.hand[1])); }));
 }
 
 // ---- Brute force: every history of a tiny game --------------------------------------------------
@@ -180,14 +186,16 @@ struct Deed {
 using Worlds = std::map<std::string, double>;  // what is hidden now -> probability
 
 std::string hidden_part(const State& s) {
-  std::string text = "deck " + std::to_string(s.deck[1]) + " hand " + std::to_string(s.hand[1]) + " discard " + std::to_string(s.discard[1]);
+  std::string text = "deck " + std::to_string(s.deck[1]) + " hand " + std::to_string(s.hand[1]) + " discard " +
+                     std::to_string(s.discard[1]);
   for (int v = 0; v < s.vote_count; ++v) text += " vote " + std::to_string(s.vote_card[at(v)]);
   return text;
 }
 
 // All histories that look so, each with its probability: chance exactly, and the Banker playing cards of the hand without regard
 // to what they are (each card of the hand equally often).
-void walk(const Rules& rules, const State& state, const std::vector<Deed>& deeds, std::size_t done, double weight, Worlds& worlds, State& sample) {
+void walk(const Rules& rules, const State& state, const std::vector<Deed>& deeds, std::size_t done, double weight,
+          Worlds& worlds, State& sample) {
   if (Module::to_act(state).is_chance()) {
     if (done == deeds.size() && state.phase != Phase::kDeal) {
       worlds[hidden_part(state)] += weight;
@@ -224,15 +232,16 @@ void walk(const Rules& rules, const State& state, const std::vector<Deed>& deeds
     play(state, make(Verb::kVote, deed.what), done, 1);
   } else if (deed.verb == Verb::kSubmit) {
     if (state.phase != Phase::kSubmit) return;
-    play(state, make(Verb::kSubmit, deed.what), done + 1, 1.0 * count_of(state.hand[1], deed.what) / state.hand_size[1]);
+    play(state, make(Verb::kSubmit, deed.what), done + 1,
+         1.0 * count_of(state.hand[1], deed.what) / state.hand_size[1]);
   } else {
     play(state, make(Verb::kPass), done + 1, 1);
   }
 }
 
 struct Comparison {
-  double distance = 0;                 // total variation between brute force and determinize
-  int missed = 0, impossible = 0;      // worlds
+  double distance = 0;             // total variation between brute force and determinize
+  int missed = 0, impossible = 0;  // worlds
   std::size_t worlds = 0;
 };
 
@@ -323,8 +332,8 @@ TEST(Posterior, AfterAShuffleEveryPossibleWorldComesUp) {
     const Comparison found = compare(tiny(one.deck, one.hand), one.deeds);
     EXPECT_EQ(found.missed, 0) << "a possible world that is never drawn";
     EXPECT_LT(found.distance, one.far) << found.worlds << " worlds";
-    std::printf("[report] pigs posterior after a shuffle, %s: %zu worlds, distance %.4f, %d drawn that cannot be\n", one.name, found.worlds,
-                found.distance, found.impossible);
+    std::printf("[report] pigs posterior after a shuffle, %s: %zu worlds, distance %.4f, %d drawn that cannot be\n",
+                one.name, found.worlds, found.distance, found.impossible);
   }
 }
 

@@ -23,7 +23,9 @@ MatchRecord played(const char* scoring, const char* seats, int games, std::uint6
   Rng rng(seed);
   for (int i = 0; i < games; ++i) {
     match.sat.push_back(next_seats(match, rng));
-    match.records.push_back(make_record(test::play_game(plugin, test::open(*plugin.title), test::Style::kRandom, seed + static_cast<std::uint64_t>(i)), {}, false));
+    match.records.push_back(make_record(
+        test::play_game(plugin, test::open(*plugin.title), test::Style::kRandom, seed + static_cast<std::uint64_t>(i)),
+        {}, false));
   }
   return match;
 }
@@ -68,7 +70,8 @@ TEST(Match, GoldenMatchesKeepTheirPoints) {
   EXPECT_THAT(regular->leaders, ElementsAre(1));
   const Result<MatchStanding> competitive = standing(load("competitive.json"));
   ASSERT_TRUE(competitive) << test::describe(competitive);
-  EXPECT_THAT(competitive->by_game, ElementsAre(ElementsAre(8, 13, 7, 5), ElementsAre(0, 5, 0, 0), ElementsAre(5, 6, 5, 13)));
+  EXPECT_THAT(competitive->by_game,
+              ElementsAre(ElementsAre(8, 13, 7, 5), ElementsAre(0, 5, 0, 0), ElementsAre(5, 6, 5, 13)));
   EXPECT_THAT(competitive->points, ElementsAre(13, 24, 12, 18));
   EXPECT_TRUE(competitive->over);
 }
@@ -92,7 +95,8 @@ TEST(Match, SeedsOfItsGamesDifferAndFollowFromItsOwn) {
 
 TEST(Match, ActorsMoveOnStayOrAreDrawn) {
   RULE("PG-R28");
-  EXPECT_THAT(played("regular", "rotate", 3, 1).sat, ElementsAre(ElementsAre(0, 1, 2, 3), ElementsAre(3, 0, 1, 2), ElementsAre(2, 3, 0, 1)));
+  EXPECT_THAT(played("regular", "rotate", 3, 1).sat,
+              ElementsAre(ElementsAre(0, 1, 2, 3), ElementsAre(3, 0, 1, 2), ElementsAre(2, 3, 0, 1)));
   EXPECT_THAT(played("regular", "keep", 2, 1).sat, ElementsAre(ElementsAre(0, 1, 2, 3), ElementsAre(0, 1, 2, 3)));
   std::set<std::vector<int>> seen;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {

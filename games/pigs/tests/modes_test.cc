@@ -10,7 +10,11 @@ TEST(Modes, GoRoundOnceAndAnyNumberOfCardsAtOnesPlace) {
   RULE("PG-040");
   RULE("PG-R11");
   Position p;
-  p.hand('P', {"pension_top_up", "pension_top_up", "enemy_within"}).hand('B', {"capital_flight_scare"}).open("bank_levy").first('B').modes();
+  p.hand('P', {"pension_top_up", "pension_top_up", "enemy_within"})
+      .hand('B', {"capital_flight_scare"})
+      .open("bank_levy")
+      .first('B')
+      .modes();
   EXPECT_EQ(p.mover(), 'B');
   EXPECT_EQ(p.refusal("mode capital_flight_scare"), "PG-R14") << "no votes to take";
   p.pass();
@@ -25,7 +29,12 @@ TEST(Modes, GoRoundOnceAndAnyNumberOfCardsAtOnesPlace) {
 TEST(Modes, RoundsUntilNobodyUsesOne) {
   RULE("PG-R11");
   Position p({.rulings = {{"modes_rounds", "until_pass"}}});
-  p.hand('P', {"pension_top_up"}).hand('B', {"capital_flight_scare", "small_print"}).hand('T', 1).open("bank_levy").first('B').modes();
+  p.hand('P', {"pension_top_up"})
+      .hand('B', {"capital_flight_scare", "small_print"})
+      .hand('T', 1)
+      .open("bank_levy")
+      .first('B')
+      .modes();
   p.pass(2);
   EXPECT_EQ(p.mover(), 'P');
   p.play("mode pension_top_up", "on bank_levy");
@@ -69,7 +78,11 @@ TEST(Modes, OneVoteFewer) {
   RULE("PG-R14");
   RULE("PG-R25");
   Position p;
-  p.hand('D', {"lockout_threat", "lockout_threat"}).open("small_print").open("bank_levy").vote("bank_levy", "patronage_posts").vote("bank_levy", "campaign_loan");
+  p.hand('D', {"lockout_threat", "lockout_threat"})
+      .open("small_print")
+      .open("bank_levy")
+      .vote("bank_levy", "patronage_posts")
+      .vote("bank_levy", "campaign_loan");
   p.state.open_extra[1] = 1;
   p.modes().play("mode lockout_threat");
   EXPECT_THAT(p.legal(), ElementsAre("on bank_levy"));
@@ -88,11 +101,16 @@ TEST(Modes, OneVoteFewer) {
 TEST(Modes, TheUserMayPickWhoseVote) {
   RULE("PG-R13");
   Position p({.rulings = {{"minus_picks", "user"}}});
-  p.hand('D', {"lockout_threat", "lockout_threat"}).open("bank_levy").vote("bank_levy", "patronage_posts").vote("bank_levy", "pension_top_up").vote("bank_levy", "campaign_loan");
+  p.hand('D', {"lockout_threat", "lockout_threat"})
+      .open("bank_levy")
+      .vote("bank_levy", "patronage_posts")
+      .vote("bank_levy", "pension_top_up")
+      .vote("bank_levy", "campaign_loan");
   p.state.open_votes[0] = 3;
   p.state.open_extra[0] = 1;
   p.modes().play("mode lockout_threat");
-  EXPECT_THAT(p.legal(), ElementsAre("on bank_levy from president", "on bank_levy from banker", "on bank_levy from none"));
+  EXPECT_THAT(p.legal(),
+              ElementsAre("on bank_levy from president", "on bank_levy from banker", "on bank_levy from none"));
   EXPECT_EQ(p.refusal("on bank_levy"), "PG-R13");
   EXPECT_EQ(p.refusal("on bank_levy from tycoon"), "PG-R13");
   p.play("on bank_levy from president");
@@ -105,7 +123,11 @@ TEST(Modes, ChangesOfVotesLast) {
   RULE("PG-R12");
   for (const bool lasts : {true, false}) {
     Position p({.rulings = {{"mod_lasts", lasts ? "permanent" : "turn"}}});
-    p.hand('P', {"pension_top_up"}).hand('D', {"lockout_threat"}).open("sovereign_bond_roadshow", "B").open("small_print", "BT").modes();
+    p.hand('P', {"pension_top_up"})
+        .hand('D', {"lockout_threat"})
+        .open("sovereign_bond_roadshow", "B")
+        .open("small_print", "BT")
+        .modes();
     p.play("mode pension_top_up", "on sovereign_bond_roadshow", "mode lockout_threat", "on small_print");
     EXPECT_EQ(p.table(), lasts ? "sovereign_bond_roadshow:2 small_print:1" : "sovereign_bond_roadshow:1 small_print:2");
     EXPECT_EQ(p.phase(), "event");
@@ -136,7 +158,11 @@ TEST(Modes, SharePaysWhenTheNamedActionPasses) {
 TEST(Modes, ShareAsTheActionTakesEffect) {
   RULE("PG-R15");
   Position p({.rulings = {{"share_window", "activation"}}});
-  p.hand('B', {"credit_line_recall", "small_print"}).hand('T', {"winter_tariff"}).open("made_in_meridia_week", "PPD").open("bank_levy", "PBD").modes();
+  p.hand('B', {"credit_line_recall", "small_print"})
+      .hand('T', {"winter_tariff"})
+      .open("made_in_meridia_week", "PPD")
+      .open("bank_levy", "PBD")
+      .modes();
   EXPECT_EQ(p.mover(), 'B');
   EXPECT_EQ(p.refusal("mode credit_line_recall"), "PG-R15");
   EXPECT_EQ(p.refusal("share credit_line_recall"), "PG-R15");
@@ -168,7 +194,11 @@ TEST(Modes, LossesMayBeShared) {
 TEST(Modes, SeveralSharesAddUpInOrder) {
   RULE("PG-R18");
   Position p;
-  p.ratings(0, 8, 0, 0, 5).hand('B', {"credit_line_recall", "rating_downgrade"}).hand('T', {"winter_tariff"}).open("made_in_meridia_week", "PPD").modes();
+  p.ratings(0, 8, 0, 0, 5)
+      .hand('B', {"credit_line_recall", "rating_downgrade"})
+      .hand('T', {"winter_tariff"})
+      .open("made_in_meridia_week", "PPD")
+      .modes();
   p.play("mode credit_line_recall", "on made_in_meridia_week", "mode rating_downgrade", "on made_in_meridia_week",
          "mode winter_tariff", "on made_in_meridia_week");
   EXPECT_EQ(p.ratings(), "4 10 3 3 5");

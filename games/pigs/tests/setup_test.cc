@@ -29,7 +29,8 @@ TEST(Setup, EachActorHasARating) {
   RULE("PG-002");
   RULE("PG-021");
   EXPECT_THAT(kActorIds, ElementsAre("president", "banker", "director", "tycoon", "people"));
-  EXPECT_THAT(kRatingIds, ElementsAre("public_opinion", "economic_growth", "consumer_sales", "energy_prices", "social_stability"));
+  EXPECT_THAT(kRatingIds,
+              ElementsAre("public_opinion", "economic_growth", "consumer_sales", "energy_prices", "social_stability"));
   const Position p = Position::at_start();
   for (std::size_t c = 0; c < kCards; ++c) {  // every Action lifts its owner's Rating
     EXPECT_GT(p.rules.card[c].effect[kOwners[c]], 0) << p.rules.card_ids[c];
@@ -45,7 +46,8 @@ TEST(Setup, RatingsStartAtNothingAndStabilityAtFive) {
   const Position p = Position::at_start();
   EXPECT_EQ(p.ratings(), "0 0 0 0 5");
   EXPECT_TRUE(p.cites("PG-003") && p.cites("PG-004") && p.cites("PG-012"));
-  for (const Seat seat : {Seat{0}, Seat{3}, kSpectator}) EXPECT_EQ(Module::view(p.rules, p.state, seat).rating, p.state.rating);
+  for (const Seat seat : {Seat{0}, Seat{3}, kSpectator})
+    EXPECT_EQ(Module::view(p.rules, p.state, seat).rating, p.state.rating);
 }
 
 TEST(Setup, EverybodyHasADeckAHandAndADiscardPile) {
@@ -61,7 +63,8 @@ TEST(Setup, EverybodyHasADeckAHandAndADiscardPile) {
   EXPECT_EQ(p.state.open_count, 0);
   EXPECT_EQ(Module::to_act(p.state), Seats::chance()) << "a shuffled deck is chance's";
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kDrawn, 0)}), clause::PG_022);
-  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kPass)}), clause::PG_022) << "the opening hands are drawn first";
+  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kPass)}), clause::PG_022)
+      << "the opening hands are drawn first";
 }
 
 TEST(Setup, TheEventDeckHasTwentyCards) {
@@ -207,7 +210,8 @@ TEST(Setup, TheDecksAreSymmetrical) {
     std::set<int> shared;
     for (int d = 0; d < kDesigns; ++d) {
       const ActionCard& card = rules.card[card_of(player, d)];
-      for (int a = 0; a < kActors; ++a) sum[at(a == kPeople ? kPeople : (a - player) & 3)] += card.effect[at(a)] * count_of(rules.full[at(player)], d);
+      for (int a = 0; a < kActors; ++a)
+        sum[at(a == kPeople ? kPeople : (a - player) & 3)] += card.effect[at(a)] * count_of(rules.full[at(player)], d);
       if (card.mode == ModeKind::kShare) shared.insert((card.with - player) & 3);
     }
     EXPECT_THAT(sum, ElementsAre(81, 5, 5, 5, 3));
@@ -221,7 +225,8 @@ TEST(Setup, TheDecksAreSymmetrical) {
   EXPECT_FALSE(is_symmetrical(moved));
   Problems problems;
   const Pack offered = *load_pack("pigs", "meridia");
-  EXPECT_TRUE(is_symmetrical(Module::compile(offered, *complete_setup(Module::facts(), Module::options(offered), {}), problems)));
+  EXPECT_TRUE(is_symmetrical(
+      Module::compile(offered, *complete_setup(Module::facts(), Module::options(offered), {}), problems)));
 }
 
 TEST(Setup, NoDealIsPartOfTheGame) {

@@ -194,7 +194,9 @@ TEST(Events, ThresholdsNeverFallBelowOne) {
 
 TEST(Events, OperationsForPrintedCards) {
   RULE("PG-070");
-  const Edits edits = {{"do      = [\"rate people +1\"]", "do      = [\"rate trailers +2\", \"rate players -1\", \"freeze banker\", \"threshold banker +2\"]"}};
+  const Edits edits = {
+      {"do      = [\"rate people +1\"]",
+       "do      = [\"rate trailers +2\", \"rate players -1\", \"freeze banker\", \"threshold banker +2\"]"}};
   Position p({.edits = edits});
   p.ratings(4, 1, 1, 2, 5).upkeep().play("event cup_final");
   EXPECT_EQ(p.ratings(), "3 2 2 1 5");

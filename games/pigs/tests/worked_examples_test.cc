@@ -27,7 +27,13 @@ TEST(WorkedExamples, E3TwoAtTen) {
 TEST(WorkedExamples, E4TheOrderOfOwnersAndTheEndsOfTheTracks) {
   for (const char first : {'B', 'P'}) {
     Position p;
-    p.ratings(1, 9, 0, 0, 1).open("emergency_powers", "PPPD").open("microcredit_programme", "B").first(first).hand('T', 1).modes().pass();
+    p.ratings(1, 9, 0, 0, 1)
+        .open("emergency_powers", "PPPD")
+        .open("microcredit_programme", "B")
+        .first(first)
+        .hand('T', 1)
+        .modes()
+        .pass();
     EXPECT_EQ(p.ratings(), first == 'B' ? "5 9 0 0 1" : "5 9 0 0 2");
     EXPECT_EQ(p.state.discard_size[0], 4);
     EXPECT_EQ(p.state.discard_size[1], 2);
@@ -37,7 +43,10 @@ TEST(WorkedExamples, E4TheOrderOfOwnersAndTheEndsOfTheTracks) {
 
 TEST(WorkedExamples, E5AMinusTakesTheVoteLaidLast) {
   Position p;
-  p.open("sovereign_bond_roadshow", "PPB").hand('D', {"lockout_threat"}).modes().play("mode lockout_threat", "on sovereign_bond_roadshow");
+  p.open("sovereign_bond_roadshow", "PPB")
+      .hand('D', {"lockout_threat"})
+      .modes()
+      .play("mode lockout_threat", "on sovereign_bond_roadshow");
   EXPECT_EQ(p.table(), "sovereign_bond_roadshow:2");
   EXPECT_EQ(p.state.discard_size[1], 1);
   EXPECT_EQ(p.ratings(), "0 0 0 0 5");
@@ -57,7 +66,10 @@ TEST(WorkedExamples, E6APlusAfterAMinus) {
 
 TEST(WorkedExamples, E7AShare) {
   Position p;
-  p.open("made_in_meridia_week", "PDT").hand('B', {"credit_line_recall"}).modes().play("mode credit_line_recall", "on made_in_meridia_week");
+  p.open("made_in_meridia_week", "PDT")
+      .hand('B', {"credit_line_recall"})
+      .modes()
+      .play("mode credit_line_recall", "on made_in_meridia_week");
   EXPECT_EQ(p.ratings(), "4 3 3 0 5");
 }
 
@@ -104,7 +116,10 @@ TEST(WorkedExamples, E14APlusLasts) {
 
 TEST(WorkedExamples, E15MoreVotesInsure) {
   Position p;
-  p.open("consumer_rights_act", "PBT").hand('D', {"lockout_threat"}).modes().play("mode lockout_threat", "on consumer_rights_act");
+  p.open("consumer_rights_act", "PBT")
+      .hand('D', {"lockout_threat"})
+      .modes()
+      .play("mode lockout_threat", "on consumer_rights_act");
   EXPECT_EQ(p.ratings(), "2 1 0 1 6");
 }
 
