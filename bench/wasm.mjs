@@ -17,7 +17,9 @@ const ROUND = 0.2; // processor seconds of a short round
 
 const script = readFileSync(`${root}build/wasm/exchequer.js`, 'utf8');
 const create = new Function(`${script}; return createExchequer;`)();
-const module = await create({ wasmBinary: readFileSync(`${root}build/wasm/exchequer.wasm`) });
+const module = await create({
+  wasmBinary: readFileSync(`${root}build/wasm/exchequer.wasm`),
+});
 function ask(request) {
   const text = JSON.stringify(request);
   const size = module.lengthBytesUTF8(text) + 1;
@@ -51,8 +53,15 @@ for (const { id } of ask({ do: 'titles' }).titles) {
     for (let time = 0; time < times; ++time) moves = ask({ do: 'playouts', title: id, games: GAMES });
     const here = (seconds() - start - times * (start - opening)) / times / GAMES;
     // The program plays on after those games: the same work on the whole.
-    const sim = (games) => JSON.parse(execFileSync(program, ['sim', id, '--games', String(games), '--bot', 'random', '--threads', '1', '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-    if (ratios.length === 0 && sim(GAMES).moves !== moves) throw new Error(`${id}: the moves in WebAssembly are not those of the program`);
+    const sim = (games) =>
+      JSON.parse(
+        execFileSync(program, ['sim', id, '--games', String(games), '--bot', 'random', '--threads', '1', '--json'], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+      );
+    if (ratios.length === 0 && sim(GAMES).moves !== moves)
+      throw new Error(`${id}: the moves in WebAssembly are not those of the program`);
     const there = sim(times * GAMES).cpu_seconds / times / GAMES;
     ratios.push(there / here);
     wasm += here;
@@ -61,7 +70,9 @@ for (const { id } of ask({ do: 'titles' }).titles) {
   const rounds = ratios.length;
   const ratio = median();
   slow ||= ratio < 0.5;
-  console.log(`${id.padEnd(10)} ${(rounds / wasm).toFixed(0).padStart(8)} games/s in WebAssembly, ${(rounds / native).toFixed(0).padStart(8)} native: ${ratio.toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(' ')})`);
+  console.log(
+    `${id.padEnd(10)} ${(rounds / wasm).toFixed(0).padStart(8)} games/s in WebAssembly, ${(rounds / native).toFixed(0).padStart(8)} native: ${ratio.toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(' ')})`,
+  );
 }
 if (slow) {
   console.error('WebAssembly is slower than half of native.');

@@ -32,7 +32,9 @@ const server = createServer(async (request, response) => {
   createReadStream(file).pipe(response);
 });
 server.on('error', (error) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: ./play --port ${port + 1}` : String(error));
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: ./play --port ${port + 1}` : String(error),
+  );
   process.exit(1);
 });
 server.listen(port, 'localhost', () => console.log(`Exchequer is at http://localhost:${port} (Ctrl+C ends it)`));

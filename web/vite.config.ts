@@ -30,14 +30,20 @@ function serviceWorker(): Plugin {
     name: 'exchequer-offline',
     apply: 'build',
     generateBundle(_, bundle) {
-      const files = ['./', ...Object.keys(bundle).filter((file) => file !== 'index.html'), ...readdirSync(`${root}web/public`)];
+      const files = [
+        './',
+        ...Object.keys(bundle).filter((file) => file !== 'index.html'),
+        ...readdirSync(`${root}web/public`),
+      ];
       const source = readFileSync(`${root}web/src/offline.js`, 'utf8');
       let hash = 0;
       for (const letter of files.join()) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: source.replace('__NAME__', `exchequer-${(hash >>> 0).toString(36)}`).replace('__FILES__', JSON.stringify(files)),
+        source: source
+          .replace('__NAME__', `exchequer-${(hash >>> 0).toString(36)}`)
+          .replace('__FILES__', JSON.stringify(files)),
       });
     },
   };

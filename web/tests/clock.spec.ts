@@ -21,7 +21,9 @@ test('the first board is there within a second', async ({ browser }) => {
     });
     const shared = contention();
     await page.goto('/#play=austerity&players=person&seed=9');
-    const spent = (await (await page.waitForFunction(() => (window as unknown as { boardAt?: number }).boardAt)).jsonValue()) as number;
+    const spent = (await (
+      await page.waitForFunction(() => (window as unknown as { boardAt?: number }).boardAt)
+    ).jsonValue()) as number;
     await context.close();
     times.push(spent / shared);
     report.push(`${spent.toFixed(0)} ms at ${shared.toFixed(1)} times the usual load`);

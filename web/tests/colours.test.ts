@@ -10,7 +10,12 @@ const css = readFileSync(new URL('../src/look/theme.css', import.meta.url), 'utf
 
 function variables(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`));
-  return Object.fromEntries([...block.slice(0, block.indexOf('}')).matchAll(/--([\w-]+): (#[0-9a-f]{6})\b/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.slice(0, block.indexOf('}')).matchAll(/--([\w-]+): (#[0-9a-f]{6})\b/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
 }
 const light = variables(':root');
 const themes = { light, dark: { ...light, ...variables(":root[data-theme='dark']") } };
@@ -22,8 +27,12 @@ const TYPES = {
   tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 };
 
-const linear = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-const seen = (type: number[], [r, g, b]: number[]) => [0, 3, 6].map((row) => Math.min(1, Math.max(0, type[row] * r + type[row + 1] * g + type[row + 2] * b)));
+const linear = (colour: string) =>
+  [1, 3, 5]
+    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+const seen = (type: number[], [r, g, b]: number[]) =>
+  [0, 3, 6].map((row) => Math.min(1, Math.max(0, type[row] * r + type[row + 1] * g + type[row + 2] * b)));
 function lab([r, g, b]: number[]): number[] {
   const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
   const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
@@ -33,7 +42,10 @@ function lab([r, g, b]: number[]): number[] {
 }
 const distance = (a: number[], b: number[]) => Math.hypot(...lab(a).map((value, i) => value - lab(b)[i]));
 
-const GROUPS = { cubes: ['debt', 'crime', 'security', 'welfare', 'income'], actors: ['president', 'banker', 'director', 'tycoon', 'people'] };
+const GROUPS = {
+  cubes: ['debt', 'crime', 'security', 'welfare', 'income'],
+  actors: ['president', 'banker', 'director', 'tycoon', 'people'],
+};
 
 test.each(Object.keys(themes) as (keyof typeof themes)[])('%s: pieces side by side can be told apart', (theme) => {
   for (const [type, matrix] of Object.entries(TYPES))
@@ -60,5 +72,10 @@ test.each(Object.entries(DRAWN))('%s can be told apart, and not by colour alone'
   for (const [type, matrix] of Object.entries(TYPES))
     for (const [i, a] of pieces.entries())
       for (const b of pieces.slice(i + 1))
-        expect.soft(distance(seen(matrix, linear(a.fill)), seen(matrix, linear(b.fill))), `${a.fill} and ${b.fill}, ${type}`).toBeGreaterThan(10);
+        expect
+          .soft(
+            distance(seen(matrix, linear(a.fill)), seen(matrix, linear(b.fill))),
+            `${a.fill} and ${b.fill}, ${type}`,
+          )
+          .toBeGreaterThan(10);
 });

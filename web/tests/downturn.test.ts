@@ -6,12 +6,19 @@ import type { Step } from '../src/engine/protocol';
 
 const name = (en: string) => ({ en, it: en });
 const seat = (colour: string) => [{ key: `downturn.colour.${colour}` }];
-const entry = (key: string, args: Record<string, unknown>) => ({ words: { key: `downturn.entry.${key}`, args }, clause: '' });
+const entry = (key: string, args: Record<string, unknown>) => ({
+  words: { key: `downturn.entry.${key}`, args },
+  clause: '',
+});
 const step = (index: number, ...did: unknown[]) => ({ index, did }) as unknown as Step;
 
 test('the cards of a bank are named: those bought with a share and those turned up, each with its owner', () => {
   const log = [
-    step(1, entry('turn', { turn: 1 }), entry('bought', { seat: seat('red'), bank: name('Dixie Bank'), card: name('Rate Cut'), count: 1 })),
+    step(
+      1,
+      entry('turn', { turn: 1 }),
+      entry('bought', { seat: seat('red'), bank: name('Dixie Bank'), card: name('Rate Cut'), count: 1 }),
+    ),
     step(
       2,
       entry('revealed', { bank: name('Dixie Bank'), seat: seat('blue'), card: name('Oil Shock'), cubes: 'RY' }),
@@ -31,7 +38,12 @@ test('the cards of a bank are named: those bought with a share and those turned 
 
 test('cards of a bank that failed earlier in the turn are gone', () => {
   const log = [
-    step(1, entry('turn', { turn: 1 }), entry('bought', { seat: seat('red'), bank: name('Dixie Bank'), card: name('Rate Cut'), count: 1 }), entry('bankrupt', { bank: name('Dixie Bank') })),
+    step(
+      1,
+      entry('turn', { turn: 1 }),
+      entry('bought', { seat: seat('red'), bank: name('Dixie Bank'), card: name('Rate Cut'), count: 1 }),
+      entry('bankrupt', { bank: name('Dixie Bank') }),
+    ),
     step(2, entry('valued', { bank: name('Dixie Bank'), value: 0, status: [{ key: 'downturn.status.solvent' }] })),
   ];
   expect(lastValuation(log)?.rows[0].cards).toEqual([]);

@@ -47,7 +47,10 @@ describe.each(offered)('%s', (title) => {
       if (!checks) continue; // a match
       const { game } = ask('load', { text, name: file });
       const hashes = ask('hashes', { game });
-      expect(hashes.slice(1).map((hash) => hash.slice(8)), file).toEqual(checks);
+      expect(
+        hashes.slice(1).map((hash) => hash.slice(8)),
+        file,
+      ).toEqual(checks);
       expect(JSON.parse(ask('record', { game })).moves, file).toEqual(JSON.parse(text).moves);
       ask('close', { game });
     }
@@ -56,7 +59,8 @@ describe.each(offered)('%s', (title) => {
   test('a whole game through the interface, and every message has words in both languages', () => {
     const facts = ask('titles', {}).titles.find((one) => one.id === title)!;
     const words = (['en', 'it'] as const).map((language) => new Words(language, ask('texts', { language })));
-    const said = (message: { key: string }) => words.forEach((one) => expect(one.say(message), message.key).not.toBe(message.key));
+    const said = (message: { key: string }) =>
+      words.forEach((one) => expect(one.say(message), message.key).not.toBe(message.key));
     const players = ['person', ...Array.from({ length: facts.least_seats - 1 }, () => 'greedy')];
     const { game } = ask('open', { title, players, seats: facts.least_seats, seed: '7' });
     for (let move = 0; move < 4000; ++move) {
@@ -75,7 +79,9 @@ describe.each(offered)('%s', (title) => {
       const hint = ask('hint', { game, seat: 0, bot: 'greedy' }).notation;
       expect(shown.choices.map((choice) => choice.notation)).toContain(hint);
       expect(ask('play', { game, seat: 0, notation: hint }).played).toBe(true);
-      ask('log', { game, seat: 0, from: 0 }).steps.at(-1)!.did.forEach((told) => said(told.words));
+      ask('log', { game, seat: 0, from: 0 })
+        .steps.at(-1)!
+        .did.forEach((told) => said(told.words));
     }
     throw new Error('the game does not end');
   });
@@ -91,10 +97,14 @@ test('a view holds nothing that its seat may not see', () => {
     const everything = ask('show', { game, seat: 15 });
     expect(everything.viewer).toBe(SPECTATOR);
     if (title === 'pigs') {
-      const view = ask('show', { game, seat: 0 }).view as { players: Record<string, { hand: object; hand_size: number }> };
+      const view = ask('show', { game, seat: 0 }).view as {
+        players: Record<string, { hand: object; hand_size: number }>;
+      };
       expect(Object.keys(view.players.president.hand).length).toBeGreaterThan(0);
       for (const rival of ['banker', 'director', 'tycoon']) expect(view.players[rival].hand).toEqual({});
-      const log = JSON.stringify(ask('log', { game, seat: 0 }).steps.filter((step) => step.notation?.startsWith('draw')));
+      const log = JSON.stringify(
+        ask('log', { game, seat: 0 }).steps.filter((step) => step.notation?.startsWith('draw')),
+      );
       expect(log).not.toContain('pigs.entry.drew_card","args":{"player":{"key":"pigs.actor.banker"');
     }
   }

@@ -1,7 +1,23 @@
 // For each title games through the page to the end screen: by clicks with every module on, by keys alone, through the
 // accessibility tree only, and in Italian at phone width. Each goes through the beginning of a game and, from a saved one, the
 // end; with EXCHEQUER_SCALE=long through the whole game. Whole games by default: petrostat.spec.ts, table.spec.ts, online.spec.ts.
-import { BY_HAND, click, expect, long, nearlyOver, noViolations, open, openWithModules, patience, playOn, pressItself, pressSome, scaled, test, titles } from './support';
+import {
+  BY_HAND,
+  click,
+  expect,
+  long,
+  nearlyOver,
+  noViolations,
+  open,
+  openWithModules,
+  patience,
+  playOn,
+  pressItself,
+  pressSome,
+  scaled,
+  test,
+  titles,
+} from './support';
 
 for (const title of titles) {
   test.describe(title, () => {
@@ -26,14 +42,20 @@ for (const title of titles) {
     test('by keyboard alone', async ({ page }) => {
       await open(page, '/', {}, nearlyOver(title));
       const choose = async (what: string) => {
-        for (let i = 0; i < 60 && !(await page.evaluate((selector) => document.activeElement?.matches(selector), what)); ++i) await page.keyboard.press('Tab');
+        for (
+          let i = 0;
+          i < 60 && !(await page.evaluate((selector) => document.activeElement?.matches(selector), what));
+          ++i
+        )
+          await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await page.waitForSelector('[data-choice="0"], [data-end]');
       };
       const press = async (place: number) => {
         await page.keyboard.press(String(place + 1));
         await page.keyboard.press('Enter');
-        if (await page.evaluate(() => document.querySelector('.choice.armed') !== null)) await page.keyboard.press('Enter');
+        if (await page.evaluate(() => document.querySelector('.choice.armed') !== null))
+          await page.keyboard.press('Enter');
       };
       await choose(`[data-play="${title}"]`);
       await pressSome(page, press);
@@ -74,7 +96,10 @@ for (const title of titles) {
       await playSome();
       if (!long) {
         await page.getByRole('button', { name: 'To the lobby' }).click();
-        await page.getByRole('button', { name: new RegExp(`${name}.*\\d`) }).last().click();
+        await page
+          .getByRole('button', { name: new RegExp(`${name}.*\\d`) })
+          .last()
+          .click();
         await playSome();
         await pressItself(page);
       }

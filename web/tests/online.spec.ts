@@ -2,7 +2,19 @@
 // a line that breaks and comes back, a takeover. The server is build/release/exchequer; EXCHEQUER_BINARY names another.
 import type { BrowserContext } from '@playwright/test';
 import { Server } from './server';
-import { expect, long, patience, ports, programBuilt, sayWhere, scaled, standing, test as base, titles, type Page } from './support';
+import {
+  expect,
+  long,
+  patience,
+  ports,
+  programBuilt,
+  sayWhere,
+  scaled,
+  standing,
+  test as base,
+  titles,
+  type Page,
+} from './support';
 
 interface Someone {
   page: Page;
@@ -14,7 +26,14 @@ const test = base.extend<{ someone: (name: string, url?: string) => Promise<Some
     const all: Someone[] = [];
     await use(async (name, url = `http://localhost:${ports.server}`) => {
       const context = await browser.newContext();
-      await context.addInitScript((guided) => localStorage.setItem('exchequer.settings', JSON.stringify({ language: 'en', speed: 'instant', inWords: true, guided })), titles);
+      await context.addInitScript(
+        (guided) =>
+          localStorage.setItem(
+            'exchequer.settings',
+            JSON.stringify({ language: 'en', speed: 'instant', inWords: true, guided }),
+          ),
+        titles,
+      );
       const page = await context.newPage();
       all.push({ page, context });
       await page.goto(url);
@@ -47,7 +66,13 @@ async function makeTable(host: Page, title: string, people: number, seats: numbe
     await count.fill(String(seats));
     await count.blur();
   }
-  for (let seat = 0; seat < seats; ++seat) await host.locator('fieldset').first().locator('select').nth(seat).selectOption(seat < people ? 'person' : 'random');
+  for (let seat = 0; seat < seats; ++seat)
+    await host
+      .locator('fieldset')
+      .first()
+      .locator('select')
+      .nth(seat)
+      .selectOption(seat < people ? 'person' : 'random');
   await host.locator('[data-takeover]').selectOption(takeover);
   await host.locator('[data-play-online]').click();
   await host.locator('[data-sit="0"]').click();
@@ -64,11 +89,15 @@ async function playUntil(all: Page[], until: 'end' | number): Promise<void> {
       clearInterval(own.pressing);
       own.pressing = setInterval(() => {
         const offered = document.querySelector('[data-busy=false] [data-choices]');
-        (offered?.querySelector<HTMLElement>('.choice.armed') ?? offered?.querySelector<HTMLElement>('.choice'))?.click();
+        (
+          offered?.querySelector<HTMLElement>('.choice.armed') ?? offered?.querySelector<HTMLElement>('.choice')
+        )?.click();
       }, 10);
     });
   const there = (end: 'end' | number) =>
-    end === 'end' ? document.querySelector('[data-end]') !== null : Number(document.querySelector<HTMLElement>('[data-moves]')?.dataset.moves) > end;
+    end === 'end'
+      ? document.querySelector('[data-end]') !== null
+      : Number(document.querySelector<HTMLElement>('[data-moves]')?.dataset.moves) > end;
   await all[0].waitForFunction(there, until, { timeout: scaled(45_000, 200_000), polling: 50 }).catch(async () => {
     throw new Error(`the game hangs: ${JSON.stringify(await Promise.all(all.map(standing)))}`);
   });
@@ -149,7 +178,12 @@ const askFor = (page: Page, change: (asked: Record<string, unknown>) => object) 
   });
 const shortPigs = { rulings: { turn_cap: scaled('10', '60') } };
 
-async function four(someone: (name: string, url?: string) => Promise<Someone>, title: string, seats: number, change: object): Promise<Page[]> {
+async function four(
+  someone: (name: string, url?: string) => Promise<Someone>,
+  title: string,
+  seats: number,
+  change: object,
+): Promise<Page[]> {
   const host = await someone('One');
   await askFor(host.page, () => change);
   const link = await makeTable(host.page, title, 4, seats);
@@ -178,7 +212,10 @@ test('four browsers and a bot play Petrostat', async ({ someone }) => {
   }
 });
 
-test('a personal link is the same seat elsewhere; a bot takes over who is gone and hands back', async ({ browser, someone }) => {
+test('a personal link is the same seat elsewhere; a bot takes over who is gone and hands back', async ({
+  browser,
+  someone,
+}) => {
   const ada = await someone('Ada');
   await ada.page.locator('[data-personal-link]').click();
   const personal = (await ada.page.locator('[data-link]').textContent()) ?? '';
@@ -196,7 +233,8 @@ test('a personal link is the same seat elsewhere; a bot takes over who is gone a
   const page = await context.newPage();
   await page.goto(personal);
   await expect(page.locator('[data-name]')).toHaveValue('Ada');
-  const played = async () => (await (await context.request.get(`http://localhost:${ports.server}/api/v1/tables`)).json())[0].moves as number;
+  const played = async () =>
+    (await (await context.request.get(`http://localhost:${ports.server}/api/v1/tables`)).json())[0].moves as number;
   await expect.poll(played, { message: 'the bot plays', timeout: scaled(15_000, 90_000) }).toBeGreaterThan(0);
   await page.goto(table);
   await page.reload();
@@ -206,7 +244,9 @@ test('a personal link is the same seat elsewhere; a bot takes over who is gone a
   await context.close();
 });
 
-test('a choice made at the same time as others is taken back; a seat is left to a bot and taken again', async ({ someone }) => {
+test('a choice made at the same time as others is taken back; a seat is left to a bot and taken again', async ({
+  someone,
+}) => {
   const ada = await someone('Ada');
   const link = await makeTable(ada.page, 'petrostat', 2, 4);
   const bo = await someone('Bo', link);
@@ -248,7 +288,13 @@ test('a match: its standing beside the game, at its end and before the next one'
   await askFor(page, () => shortPigs);
   await page.locator("[data-setup='pigs']").click();
   await page.locator('[data-play-online]').waitFor();
-  for (let seat = 0; seat < 4; ++seat) await page.locator('fieldset').first().locator('select').nth(seat).selectOption(seat === 0 ? 'person' : 'random');
+  for (let seat = 0; seat < 4; ++seat)
+    await page
+      .locator('fieldset')
+      .first()
+      .locator('select')
+      .nth(seat)
+      .selectOption(seat === 0 ? 'person' : 'random');
   await page.locator('[data-match]').selectOption('regular');
   await page.locator('[data-play-online]').click();
   await page.locator('[data-sit="0"]').click();

@@ -10,7 +10,9 @@ class Served {
   onclose: (() => void) | undefined;
   constructor() {
     Served.last = this;
-    queueMicrotask(() => this.say({ event: 'welcome', you: { seat: 0, name: 'Ada', host: true }, table: {}, chat: [] }));
+    queueMicrotask(() =>
+      this.say({ event: 'welcome', you: { seat: 0, name: 'Ada', host: true }, table: {}, chat: [] }),
+    );
   }
   say(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });
@@ -19,7 +21,8 @@ class Served {
     const ask = JSON.parse(text) as { id: number; do: string; from?: number };
     Served.asked.push(ask);
     const from = ask.from ?? 0;
-    const piece = (count: number) => Array.from({ length: Math.max(0, Math.min(4, count - from)) }, (_, index) => ({ number: from + index }));
+    const piece = (count: number) =>
+      Array.from({ length: Math.max(0, Math.min(4, count - from)) }, (_, index) => ({ number: from + index }));
     const next = (count: number) => (from + 4 < count ? { next: from + 4 } : {});
     const answers: Record<string, unknown> = {
       log: { ...(from === 0 ? { setup: ['dealt'] } : {}), steps: piece(10), ...next(10) },
@@ -30,7 +33,15 @@ class Served {
   close(): void {}
 }
 
-const listener: Listener = { table: vi.fn(), watching: vi.fn(), welcome: vi.fn(), chat: vi.fn(), moved: vi.fn(), connected: vi.fn(), lost: vi.fn() };
+const listener: Listener = {
+  table: vi.fn(),
+  watching: vi.fn(),
+  welcome: vi.fn(),
+  chat: vi.fn(),
+  moved: vi.fn(),
+  connected: vi.fn(),
+  lost: vi.fn(),
+};
 
 beforeEach(() => {
   Served.asked = [];

@@ -1,10 +1,18 @@
 // Petrostat through its board: a whole game pressed on tokens, markers, parties and the strip, never in the panel; seven at a phone.
 import { BY_HAND, expect, noViolations, open, pressItself, scaled, test, type Page } from './support';
 
-const start = (page: Page, language: string, link: string) => open(page, `/#play=petrostat&seed=5&${link}`, { language });
+const start = (page: Page, language: string, link: string) =>
+  open(page, `/#play=petrostat&seed=5&${link}`, { language });
 
 // What is pressed at a step: the first of these that is there. What has several choices shows them in the strip.
-const places = (step: number) => ['[data-token].glows', '.strip .marker-offer button', ...(step % 3 === 0 ? [] : ['.strip button']), '.marker.glows:not(.picked)', '.strip button', '.plaque.glows'];
+const places = (step: number) => [
+  '[data-token].glows',
+  '.strip .marker-offer button',
+  ...(step % 3 === 0 ? [] : ['.strip button']),
+  '.marker.glows:not(.picked)',
+  '.strip button',
+  '.plaque.glows',
+];
 
 // Presses something that glows. Choices that are final want a second press.
 async function step(page: Page, number: number): Promise<void> {

@@ -4,12 +4,16 @@ import { transformWithEsbuild } from 'vite';
 import { expect, noViolations, open, root, test, titles, type Page } from './support';
 
 const sheet = (page: Page, title: string) => page.locator(`dialog:has([data-quick="${title}"])`);
-const whole = (page: Page) => page.evaluate(() => {
-  const dialog = document.querySelector('dialog[open]')!;
-  return dialog.scrollHeight <= dialog.clientHeight && dialog.scrollWidth <= dialog.clientWidth;
-});
+const whole = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')!;
+    return dialog.scrollHeight <= dialog.clientHeight && dialog.scrollWidth <= dialog.clientWidth;
+  });
 
-for (const [language, theme] of [['en', 'light'], ['it', 'dark']] as const)
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['it', 'dark'],
+] as const)
   test(`each title has a quick start that fits one screen, ${language}, ${theme}`, async ({ page }) => {
     await open(page, '/', { language, theme });
     for (const title of titles) {
@@ -23,7 +27,14 @@ for (const [language, theme] of [['en', 'light'], ['it', 'dark']] as const)
       await sheet(page, title).locator('.clause').first().click();
       await expect(sheet(page, title).locator('[role=status]')).not.toBeEmpty();
       await page.setViewportSize({ width: 390, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.querySelector('dialog')!.scrollWidth <= innerWidth), title).toBe(true);
+      expect(
+        await page.evaluate(
+          () =>
+            document.documentElement.scrollWidth <= innerWidth &&
+            document.querySelector('dialog')!.scrollWidth <= innerWidth,
+        ),
+        title,
+      ).toBe(true);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog')).toHaveCount(0);
@@ -31,7 +42,9 @@ for (const [language, theme] of [['en', 'light'], ['it', 'dark']] as const)
     }
   });
 
-test('the quick start is at hand in the set-up and at the table; a clause opens the rulebook there', async ({ page }) => {
+test('the quick start is at hand in the set-up and at the table; a clause opens the rulebook there', async ({
+  page,
+}) => {
   await open(page);
   await page.click('[data-setup="pigs"]');
   await page.click('[data-open-quick="pigs"]');
@@ -83,7 +96,9 @@ test('sounds are off at first; each is heard, short, and does not clip', async (
     }
     return all;
   }, code);
-  console.log(`[report] sounds: ${heard.map(({ kind, peak, seconds }) => `${kind} peak ${peak.toFixed(2)}, ${seconds.toFixed(2)} s`).join('; ')}`);
+  console.log(
+    `[report] sounds: ${heard.map(({ kind, peak, seconds }) => `${kind} peak ${peak.toFixed(2)}, ${seconds.toFixed(2)} s`).join('; ')}`,
+  );
   expect(heard.length).toBe(3);
   for (const { kind, peak, seconds } of heard) {
     expect(peak, kind).toBeGreaterThan(0.05);

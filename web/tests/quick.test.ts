@@ -22,18 +22,33 @@ describe.each(offered)('%s', (title) => {
     const quick = await quickOf(title);
     const { values } = ask<PackAnswer>('pack', title);
     const clauses = ask<Rulebook>('rulebook', title).clauses.map(({ id }) => id);
-    for (const clause of [quick.you, quick.goal, quick.end, ...quick.tips, ...quick.steps.map((step) => step.clause)]) expect(clauses).toContain(clause);
+    for (const clause of [quick.you, quick.goal, quick.end, ...quick.tips, ...quick.steps.map((step) => step.clause)])
+      expect(clauses).toContain(clause);
     expect(quick.steps.length).toBeGreaterThanOrEqual(4);
     expect(quick.steps.length).toBeLessThanOrEqual(6);
     expect(quick.tips).toHaveLength(3);
-    const parts = ['you', 'goal', 'end', 'course', ...quick.steps.flatMap((_, i) => [`step.${i + 1}.head`, `step.${i + 1}`]), ...quick.tips.map((_, i) => `tip.${i + 1}`)];
+    const parts = [
+      'you',
+      'goal',
+      'end',
+      'course',
+      ...quick.steps.flatMap((_, i) => [`step.${i + 1}.head`, `step.${i + 1}`]),
+      ...quick.tips.map((_, i) => `tip.${i + 1}`),
+    ];
     for (const language of ['en', 'it'] as const) {
       const texts = (await boardTexts[language]()).default;
       const words = new Words(language, { texts });
       const numbers = quick.numbers(values, words);
-      for (const [name, value] of Object.entries(numbers)) expect(value, `${language} ${name}`).not.toSatisfy((one: unknown) => one === undefined || one === '' || Number.isNaN(one));
+      for (const [name, value] of Object.entries(numbers))
+        expect(value, `${language} ${name}`).not.toSatisfy(
+          (one: unknown) => one === undefined || one === '' || Number.isNaN(one),
+        );
       const start = `${title}.web.quick.`;
-      expect(Object.keys(texts).filter((key) => key.startsWith(start)).sort()).toEqual(parts.map((part) => start + part).sort());
+      expect(
+        Object.keys(texts)
+          .filter((key) => key.startsWith(start))
+          .sort(),
+      ).toEqual(parts.map((part) => start + part).sort());
       for (const part of parts) {
         const said = words.t(start + part, numbers);
         expect(said, part).not.toBe(start + part);
@@ -50,6 +65,10 @@ describe.each(offered)('%s', (title) => {
       const texts = (await boardTexts[language]()).default;
       for (const part of parts.keys()) expect(texts, language).toHaveProperty([`${title}.web.part.${part}`]);
     }
-    for (const [part, counts] of parts) expect(Object.values(counts).some((one) => one > 0), part).toBe(true);
+    for (const [part, counts] of parts)
+      expect(
+        Object.values(counts).some((one) => one > 0),
+        part,
+      ).toBe(true);
   });
 });

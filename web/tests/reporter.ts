@@ -16,16 +16,25 @@ export default class Budgets implements Reporter {
     this.#started = Date.now();
   }
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === 'timedOut') console.log(`  HANGS: ${name(test)}, given up after ${(result.duration / 1000).toFixed(0)} s${hung(result.steps)}`);
+    if (result.status === 'timedOut')
+      console.log(
+        `  HANGS: ${name(test)}, given up after ${(result.duration / 1000).toFixed(0)} s${hung(result.steps)}`,
+      );
     this.#ended.push({ test, seconds: result.duration / 1000 });
   }
   onEnd(result: FullResult): void {
     const slowest = this.#ended.sort((a, b) => b.seconds - a.seconds);
     console.log(`\nThe ${SHOWN} slowest of ${slowest.length} tests (seconds, of their budget):`);
-    for (const { test, seconds } of slowest.slice(0, SHOWN)) console.log(`  ${seconds.toFixed(1).padStart(5)} of ${budgetOf(test.location.file)}  ${name(test)}`);
+    for (const { test, seconds } of slowest.slice(0, SHOWN))
+      console.log(`  ${seconds.toFixed(1).padStart(5)} of ${budgetOf(test.location.file)}  ${name(test)}`);
     const over = slowest.filter(({ test, seconds }) => seconds > budgetOf(test.location.file));
-    if (over.length > 0) console.log(`Over budget: ${over.map(({ test, seconds }) => `${name(test)} (${seconds.toFixed(1)} s)`).join('; ')}`);
-    console.log(`[report] ${slowest.length} browser tests in ${((Date.now() - this.#started) / 1000).toFixed(0)} s, ${over.length} over budget (${result.status})`);
+    if (over.length > 0)
+      console.log(
+        `Over budget: ${over.map(({ test, seconds }) => `${name(test)} (${seconds.toFixed(1)} s)`).join('; ')}`,
+      );
+    console.log(
+      `[report] ${slowest.length} browser tests in ${((Date.now() - this.#started) / 1000).toFixed(0)} s, ${over.length} over budget (${result.status})`,
+    );
   }
 }
 
@@ -35,6 +44,8 @@ function describe(suite: Suite): string {
 }
 // The steps that were under way when the time was up.
 function hung(steps: TestStep[]): string {
-  const step = steps.findLast((one) => one.category !== 'hook' && one.category !== 'fixture' && (one.duration < 0 || one.error));
+  const step = steps.findLast(
+    (one) => one.category !== 'hook' && one.category !== 'fixture' && (one.duration < 0 || one.error),
+  );
   return step ? `, in ${step.title}${hung(step.steps)}` : '';
 }

@@ -36,7 +36,12 @@ const book: Rulebook = {
   sections: [],
   clauses: [
     { id: 'XX-001', section: 's', kind: 'rule', text: both('A rule.') },
-    ...[own, most, settled].map((ruling) => ({ id: ruling.id, section: 's', kind: 'ruling' as const, text: says(ruling, ruling.default) })),
+    ...[own, most, settled].map((ruling) => ({
+      id: ruling.id,
+      section: 's',
+      kind: 'ruling' as const,
+      text: says(ruling, ruling.default),
+    })),
   ],
   rulings: [own, most, settled],
 };
@@ -45,8 +50,16 @@ const read = (index: number, chosen: Record<string, string>) => readClause(book,
 test('each option has its own text, in both languages', () => {
   expect(inForce(own, {})).toBe('true');
   expect(inForce(own, { own: 'false' })).toBe('false');
-  expect(read(1, {})).toMatchObject({ question: own.question, text: both('Yes.'), choice: { option: 'own=true', usual: true } });
-  expect(read(1, { own: 'false' })).toMatchObject({ question: own.question, text: both('No.'), choice: { option: 'own=false', usual: false } });
+  expect(read(1, {})).toMatchObject({
+    question: own.question,
+    text: both('Yes.'),
+    choice: { option: 'own=true', usual: true },
+  });
+  expect(read(1, { own: 'false' })).toMatchObject({
+    question: own.question,
+    text: both('No.'),
+    choice: { option: 'own=false', usual: false },
+  });
 });
 
 test('a number is put into its sentence', () => {
@@ -60,6 +73,11 @@ test('a settled ruling has its answer, a rule only its text', () => {
 });
 
 test('a search looks into questions, reasons and every option', () => {
-  expect(searchable(book, book.clauses[1]).map((text) => text.en)).toEqual(['May I?', 'Nothing forbids it.', 'Yes.', 'No.']);
+  expect(searchable(book, book.clauses[1]).map((text) => text.en)).toEqual([
+    'May I?',
+    'Nothing forbids it.',
+    'Yes.',
+    'No.',
+  ]);
   expect(searchable(book, book.clauses[0])).toEqual([book.clauses[0].text]);
 });

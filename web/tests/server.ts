@@ -16,15 +16,38 @@ export class Server {
 
   // Starts it, also again after a kill: the tables are still there.
   async start(): Promise<void> {
-    const options = ['--port', String(this.port), '--data', this.#data, '--page', `${root}/web/dist`, '--bot-pace', '20', '--rate', '1000', '--log', 'warning'];
+    const options = [
+      '--port',
+      String(this.port),
+      '--data',
+      this.#data,
+      '--page',
+      `${root}/web/dist`,
+      '--bot-pace',
+      '20',
+      '--rate',
+      '1000',
+      '--log',
+      'warning',
+    ];
     const started = spawn(program, ['serve', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
     this.#process = started;
     const end = Date.now() + 15_000;
     while (started.exitCode === null && Date.now() < end) {
-      if (await fetch(`${this.url}/healthz`).then((answer) => answer.ok, () => false)) return;
+      if (
+        await fetch(`${this.url}/healthz`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        return;
       await new Promise((done) => setTimeout(done, 20)); // until the next try
     }
-    throw new Error(started.exitCode === null ? `The server does not answer at ${this.url}` : `The server ended with code ${started.exitCode}: is port ${this.port} taken?`);
+    throw new Error(
+      started.exitCode === null
+        ? `The server does not answer at ${this.url}`
+        : `The server ended with code ${started.exitCode}: is port ${this.port} taken?`,
+    );
   }
   async stop(signal: NodeJS.Signals): Promise<void> {
     const stopped = this.#process;

@@ -1,7 +1,15 @@
 // What the browser tests share: how much they do, where the servers are, one page for each worker, and ways to press.
 // Nothing here knows a title: choices are pressed as they are offered.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type BrowserContextOptions, type CDPSession, type Disposable, type Page, type TestInfo } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Disposable,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -115,9 +123,20 @@ export async function noViolations(page: Page): Promise<void> {
     await Promise.allSettled(moving.map((one) => one.finished));
   });
   // Without frames the results need no second page to be put together.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode();
   const { violations } = await axe.analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
 }
 
 // A page that loses no time.
@@ -135,9 +154,15 @@ export async function open(page: Page, address = '/', settings: object = {}, sav
         if (save) localStorage.setItem('exchequer.game.nearly-over', JSON.stringify(save));
       }
       // A game that is started without a seed takes the same one in every run.
-      if (seed > 0) crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T) => (array as unknown as Uint32Array).fill(seed) as unknown as T;
+      if (seed > 0)
+        crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T) =>
+          (array as unknown as Uint32Array).fill(seed) as unknown as T;
     },
-    { kept: { speed: 'instant', language: 'en', theme: 'light', guided: titles, ...settings }, seed: scaled(5, 0), save },
+    {
+      kept: { speed: 'instant', language: 'en', theme: 'light', guided: titles, ...settings },
+      seed: scaled(5, 0),
+      save,
+    },
   );
   await page.goto(address);
   await page.waitForSelector('[data-play], [data-choice="0"], [data-take-over], [data-next], [role=alert]');
@@ -146,12 +171,26 @@ export async function open(page: Page, address = '/', settings: object = {}, sav
 // A saved game of a title a few moves before its end, from a golden record. The first seat is a person's.
 export function nearlyOver(title: string): object {
   const folder = `${root}/games/${title}/tests/golden`;
-  const file = readdirSync(folder).sort().find((name) => name.startsWith('ending_'))!;
-  const record = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as { checks: string[]; moves: string[]; players: string[] };
+  const file = readdirSync(folder)
+    .sort()
+    .find((name) => name.startsWith('ending_'))!;
+  const record = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as {
+    checks: string[];
+    moves: string[];
+    players: string[];
+  };
   const moves = record.moves.slice(0, -3 * record.players.length);
   const checks = record.checks.slice(0, moves.length);
   const players = record.players.map((_, seat) => (seat === 0 ? 'person' : 'greedy'));
-  return { id: 'nearly-over', title, moves: moves.length, over: false, when: Date.now(), revision: 1, record: JSON.stringify({ ...record, moves, checks, players }) };
+  return {
+    id: 'nearly-over',
+    title,
+    moves: moves.length,
+    over: false,
+    when: Date.now(),
+    revision: 1,
+    record: JSON.stringify({ ...record, moves, checks, players }),
+  };
 }
 
 // With every module that is a matter of yes or no.
@@ -216,7 +255,15 @@ export async function pressItself(page: Page, from = 0, places?: string[][], mos
             done();
           };
           const observer = new MutationObserver(look);
-          const late = setTimeout(() => fail(new Error(`the game hangs after move ${table().dataset.moves}: ${document.querySelector('#question')?.textContent}`)), seconds * 1000);
+          const late = setTimeout(
+            () =>
+              fail(
+                new Error(
+                  `the game hangs after move ${table().dataset.moves}: ${document.querySelector('#question')?.textContent}`,
+                ),
+              ),
+            seconds * 1000,
+          );
           observer.observe(document.body, { subtree: true, childList: true, attributes: true });
           look();
         });
@@ -231,7 +278,9 @@ export async function pressItself(page: Page, from = 0, places?: string[][], mos
         const moved = () => table().dataset.moves !== moves || table().dataset.busy === 'true';
         for (let press = 0; press < 4 && !moved(); ++press) {
           if (places) {
-            const found = places[i % places.length].map((place) => document.querySelectorAll<HTMLElement>(place)).find((some) => some.length > 0);
+            const found = places[i % places.length]
+              .map((place) => document.querySelectorAll<HTMLElement>(place))
+              .find((some) => some.length > 0);
             if (!found) throw new Error(`nothing on the board moves the game on from move ${moves}`);
             found[i % found.length].click();
           } else {
@@ -239,7 +288,10 @@ export async function pressItself(page: Page, from = 0, places?: string[][], mos
           }
           await rendered();
         }
-        if (!moved()) throw new Error(`four presses do not move the game on from move ${moves}: ${document.querySelector('#question')?.textContent}`);
+        if (!moved())
+          throw new Error(
+            `four presses do not move the game on from move ${moves}: ${document.querySelector('#question')?.textContent}`,
+          );
         await until(() => table().dataset.moves !== moves && table().dataset.busy === 'false');
       }
       throw new Error('the game does not end');

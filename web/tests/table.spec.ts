@@ -1,7 +1,25 @@
 // The rest of the table: saved games, undo, hints, records to and from the terminal, links, matches, bad input, no network.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { beforePage, click, expect, long, movesOf, noViolations, open, playOn, pressItself, program, programBuilt, root, scaled, settled, test, titles, type Page } from './support';
+import {
+  beforePage,
+  click,
+  expect,
+  long,
+  movesOf,
+  noViolations,
+  open,
+  playOn,
+  pressItself,
+  program,
+  programBuilt,
+  root,
+  scaled,
+  settled,
+  test,
+  titles,
+  type Page,
+} from './support';
 
 const AUSTERITY = '/#play=austerity&players=person&seed=9';
 const PIGS = '/#play=pigs&players=person.greedy.greedy.greedy&seed=3';
@@ -21,11 +39,14 @@ async function download(page: Page, name: string): Promise<string> {
   return path;
 }
 const dropFile = (page: Page, name: string, text: string) =>
-  page.evaluate(([file, content]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], file));
-    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data }));
-  }, [name, text]);
+  page.evaluate(
+    ([file, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], file));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: data }));
+    },
+    [name, text],
+  );
 
 test('lobby and set-up have no violations; three presses at most to the first decision', async ({ page }) => {
   await open(page);
@@ -33,7 +54,8 @@ test('lobby and set-up have no violations; three presses at most to the first de
   for (const title of titles) {
     await page.click(`[data-setup="${title}"]`);
     await page.waitForSelector('[data-start]');
-    for (const bot of ['random', 'greedy', 'easy', 'normal', 'hard']) expect(await page.locator(`select option[value="${bot}"]`).count()).toBeGreaterThan(0);
+    for (const bot of ['random', 'greedy', 'easy', 'normal', 'hard'])
+      expect(await page.locator(`select option[value="${bot}"]`).count()).toBeGreaterThan(0);
     await noViolations(page);
     await page.setViewportSize({ width: 360, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), title).toBe(true);
@@ -93,7 +115,10 @@ test('others move at a pace, and what they did is told in one place', async ({ p
     const moves = await movesOf(page);
     if ((await page.locator('[data-next]').count()) === 0) break;
     await page.click('[data-next]');
-    await page.waitForFunction((old) => document.querySelector<HTMLElement>('[data-moves]')?.dataset.moves !== old, moves);
+    await page.waitForFunction(
+      (old) => document.querySelector<HTMLElement>('[data-moves]')?.dataset.moves !== old,
+      moves,
+    );
   }
   expect(steps).toBeGreaterThan(1);
   for (let i = 0; i < 10 && (await page.locator('[data-since]').count()) === 0; ++i) {
@@ -237,7 +262,11 @@ test('a pack that is dropped is checked with its lines, and played', async ({ pa
   await expect(page.locator('[role=alert]')).toContainText(/mine\.toml:\d+/);
   await dropFile(page, 'other.toml', 'format = 1');
   await expect(page.locator('[role=alert]')).toContainText('other.toml');
-  await dropFile(page, 'mine.toml', text.replace('id      = "published"', 'id      = "mine"').replace('Published board and cards', 'My own board'));
+  await dropFile(
+    page,
+    'mine.toml',
+    text.replace('id      = "published"', 'id      = "mine"').replace('Published board and cards', 'My own board'),
+  );
   await expect(page.locator('form')).toContainText('My own board');
   await page.click('[data-start]');
   await page.waitForSelector('[data-choice="0"]');
@@ -308,14 +337,21 @@ test('without WebAssembly the page says so', async ({ page }) => {
 test('broken and foreign files are refused in words', async ({ page }) => {
   await open(page);
   const broken = async (text: string, says: string | RegExp) => {
-    await page.setInputFiles('input[type=file]', { name: 'strange.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await page.setInputFiles('input[type=file]', {
+      name: 'strange.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
     await expect(page.locator('[role=alert]')).toContainText(says);
   };
   await broken('{"format":"chess"}', 'strange.json');
   await broken('not json', 'strange.json');
   const folder = `${root}/games/austerity/tests/golden`;
-  const record = JSON.parse(readFileSync(`${folder}/${readdirSync(folder).find((name) => name.endsWith('.json'))}`, 'utf8'));
-  if (record.checks) await broken(JSON.stringify({ ...record, checks: record.checks.map(() => '00000000') }), /move|step|1/i);
+  const record = JSON.parse(
+    readFileSync(`${folder}/${readdirSync(folder).find((name) => name.endsWith('.json'))}`, 'utf8'),
+  );
+  if (record.checks)
+    await broken(JSON.stringify({ ...record, checks: record.checks.map(() => '00000000') }), /move|step|1/i);
   await open(page, '/#play=nowhere');
   await expect(page.locator('[role=alert]')).toBeVisible();
 });

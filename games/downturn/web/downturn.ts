@@ -4,13 +4,32 @@ import type { Localized } from '$web/engine/protocol';
 export const CUBES = ['red', 'yellow', 'green'] as const;
 export type Cube = (typeof CUBES)[number];
 export type Cubes = Record<Cube, number>;
-export const LETTERS: Record<Cube, string> = { red: 'R', yellow: 'Y', green: 'G' };
+export const LETTERS: Record<Cube, string> = {
+  red: 'R',
+  yellow: 'Y',
+  green: 'G',
+};
 
 // Risk as a shape in a field of 24 by 24: triangle high, diamond medium, circle low.
 export const SHAPES: Record<Cube, { body: string; fill: string; ink: string; letter: number }> = {
-  red: { body: 'M12 2 22.8 21.4H1.2Z', fill: '#d55e00', ink: '#1d2433', letter: 19 },
-  yellow: { body: 'M12 1 23 12 12 23 1 12Z', fill: '#f0c93a', ink: '#1d2433', letter: 16.2 },
-  green: { body: 'M12 1.8A10.2 10.2 0 1 1 12 22.2 10.2 10.2 0 1 1 12 1.8Z', fill: '#1fa67f', ink: '#1d2433', letter: 16.2 },
+  red: {
+    body: 'M12 2 22.8 21.4H1.2Z',
+    fill: '#d55e00',
+    ink: '#1d2433',
+    letter: 19,
+  },
+  yellow: {
+    body: 'M12 1 23 12 12 23 1 12Z',
+    fill: '#f0c93a',
+    ink: '#1d2433',
+    letter: 16.2,
+  },
+  green: {
+    body: 'M12 1.8A10.2 10.2 0 1 1 12 22.2 10.2 10.2 0 1 1 12 1.8Z',
+    fill: '#1fa67f',
+    ink: '#1d2433',
+    letter: 16.2,
+  },
 };
 
 // The players' colours, in the order in which seats take them unless somebody asks for another.
@@ -19,9 +38,21 @@ export type SeatId = (typeof SEATS)[number];
 // A player's colour and pattern (solid, stripes, dots, rings), in a field of 16 by 22.
 export const FLAGS: Record<SeatId, { fill: string; mark: string; pattern: string }> = {
   blue: { fill: '#0072b2', mark: 'none', pattern: '' },
-  green: { fill: '#00795a', mark: '#bfe8d8', pattern: 'M-2 6 8-4M-2 13 15-4M-2 20 20-2M0 25 20 5M7 25 20 12' },
-  yellow: { fill: '#f0c93a', mark: '#5c4600', pattern: 'M3 3h.01M8 3h.01M13 3h.01M3 19h.01M8 19h.01M13 19h.01M3 11h.01M13 11h.01' },
-  red: { fill: '#a8322a', mark: '#ffd9d0', pattern: 'M8 3.2a7.8 7.8 0 1 1-.01 0M8-1a12 12 0 1 1-.01 0' },
+  green: {
+    fill: '#00795a',
+    mark: '#bfe8d8',
+    pattern: 'M-2 6 8-4M-2 13 15-4M-2 20 20-2M0 25 20 5M7 25 20 12',
+  },
+  yellow: {
+    fill: '#f0c93a',
+    mark: '#5c4600',
+    pattern: 'M3 3h.01M8 3h.01M13 3h.01M3 19h.01M8 19h.01M13 19h.01M3 11h.01M13 11h.01',
+  },
+  red: {
+    fill: '#a8322a',
+    mark: '#ffd9d0',
+    pattern: 'M8 3.2a7.8 7.8 0 1 1-.01 0M8-1a12 12 0 1 1-.01 0',
+  },
 };
 
 export type Status = 'none' | 'profitable' | 'solvent' | 'rescued' | 'bankrupt';
@@ -119,9 +150,12 @@ export const halves = (number: number) => (number === 1 ? '½' : `${Math.floor(n
 export const LAND: Record<string, string> = {
   west: 'M5 7C22 2 40 6 58 4S90 5 99 3L100 34 98 66 101 99 60 101 7 98C2 84 9 70 4 56S8 22 5 7Z',
   midwest: 'M99 3C118 6 134 2 150 5S184 2 201 4L202 34 198 66 201 100 150 98 101 99 98 66 100 34Z',
-  northeast: 'M201 4C220 6 232 2 246 5 258 8 262 2 274 3 284 3 294 4 296 10 291 22 298 30 293 42S298 60 294 72 298 88 292 100L246 98 201 100 198 66 202 34Z',
-  southwest: 'M7 98 60 101 101 99 98 132 101 164 99 194C88 199 80 191 68 194 56 190 46 197 34 192 24 195 14 192 8 186 3 170 10 154 5 138S10 112 7 98Z',
+  northeast:
+    'M201 4C220 6 232 2 246 5 258 8 262 2 274 3 284 3 294 4 296 10 291 22 298 30 293 42S298 60 294 72 298 88 292 100L246 98 201 100 198 66 202 34Z',
+  southwest:
+    'M7 98 60 101 101 99 98 132 101 164 99 194C88 199 80 191 68 194 56 190 46 197 34 192 24 195 14 192 8 186 3 170 10 154 5 138S10 112 7 98Z',
   plains: 'M101 99 150 98 201 100 198 132 202 164 200 194C186 198 172 191 156 196S118 197 99 194L101 164 98 132Z',
-  southeast: 'M201 100 246 98 292 100C297 114 290 126 295 140S290 162 295 172 296 190 290 198C284 199 284 193 274 194 250 198 228 191 200 194L202 164 198 132Z',
+  southeast:
+    'M201 100 246 98 292 100C297 114 290 126 295 140S290 162 295 172 296 190 290 198C284 199 284 193 274 194 250 198 228 191 200 194L202 164 198 132Z',
 };
 export const MAP_ORDER = ['west', 'midwest', 'northeast', 'southwest', 'plains', 'southeast'];

@@ -39,11 +39,26 @@ export function lastValuation(log: Step[]): Valuation | undefined {
       if (key === 'turn') {
         turn = Number(args.turn);
         laid = [];
-      } else if (key === 'bought' || key === 'revealed') laid.push({ bank: args.bank, card: args.card, owner: seatOf(args.seat), turned: key === 'revealed' });
+      } else if (key === 'bought' || key === 'revealed')
+        laid.push({
+          bank: args.bank,
+          card: args.card,
+          owner: seatOf(args.seat),
+          turned: key === 'revealed',
+        });
       else if (key === 'valued') {
         if (now?.turn !== turn) now = { turn, at: step.index, rows: [], best: [] };
-        const cards = laid.filter((one) => same(one.bank, args.bank)).map(({ card, owner, turned }) => ({ card, owner, turned }));
-        now.rows.push({ bank: args.bank, cards, value: Number(args.value), status: statusOf(args.status), paid: [], fell: undefined });
+        const cards = laid
+          .filter((one) => same(one.bank, args.bank))
+          .map(({ card, owner, turned }) => ({ card, owner, turned }));
+        now.rows.push({
+          bank: args.bank,
+          cards,
+          value: Number(args.value),
+          status: statusOf(args.status),
+          paid: [],
+          fell: undefined,
+        });
       } else if (key === 'bankrupt') laid = laid.filter((one) => !same(one.bank, args.bank)); // its cards are gone, and it may be founded again
       if (now?.turn !== turn) continue;
       const last = now.rows.at(-1);

@@ -80,37 +80,85 @@ export interface Ideology extends Named {
 
 // Okabe-Ito with one slate; the ink on each keeps 4.5:1. Signs in a field of 24 by 24, drawn as lines.
 export const COLOURS: Record<string, { fill: string; ink: string; sign: string }> = {
-  liberal: { fill: '#f0c93a', ink: '#16181d', sign: 'M12 4V20M7 20H17M5 7H19M5 7 2.5 13H7.5ZM19 7 16.5 13H21.5Z' },
-  authoritarian: { fill: '#4a4f5c', ink: '#fffdf6', sign: 'M5 21H19M6 18H18M8 18V8M12 18V8M16 18V8M4 8H20L12 3Z' },
-  socialist: { fill: '#d55e00', ink: '#16181d', sign: 'M12 21V6M12 10C9 10 7.5 8 7.5 5.5 10 5.5 12 7 12 10 12 7 14 5.5 16.5 5.5 16.5 8 15 10 12 10M12 16C9 16 7 14 7 11.5 10 11.5 12 13 12 16 12 13 14 11.5 17 11.5 17 14 15 16 12 16' },
-  majority: { fill: '#0072b2', ink: '#fffdf6', sign: 'M4 4H14V14H4ZM10 14V20H20V10H14' },
-  minority: { fill: '#7cc6f0', ink: '#16181d', sign: 'M8.5 3.5H15.5L20.5 8.5V15.5L15.5 20.5H8.5L3.5 15.5V8.5ZM12 9V15M9 12H15' },
-  nationalist: { fill: '#00a87a', ink: '#16181d', sign: 'M6 21V3M6 4H19L16 8.5 19 13H6' },
-  fundamentalist: { fill: '#d58bb4', ink: '#16181d', sign: 'M12 6C9 4 6 4 3 5V19C6 18 9 18 12 20 15 18 18 18 21 19V5C18 4 15 4 12 6ZM12 6V20' },
+  liberal: {
+    fill: '#f0c93a',
+    ink: '#16181d',
+    sign: 'M12 4V20M7 20H17M5 7H19M5 7 2.5 13H7.5ZM19 7 16.5 13H21.5Z',
+  },
+  authoritarian: {
+    fill: '#4a4f5c',
+    ink: '#fffdf6',
+    sign: 'M5 21H19M6 18H18M8 18V8M12 18V8M16 18V8M4 8H20L12 3Z',
+  },
+  socialist: {
+    fill: '#d55e00',
+    ink: '#16181d',
+    sign: 'M12 21V6M12 10C9 10 7.5 8 7.5 5.5 10 5.5 12 7 12 10 12 7 14 5.5 16.5 5.5 16.5 8 15 10 12 10M12 16C9 16 7 14 7 11.5 10 11.5 12 13 12 16 12 13 14 11.5 17 11.5 17 14 15 16 12 16',
+  },
+  majority: {
+    fill: '#0072b2',
+    ink: '#fffdf6',
+    sign: 'M4 4H14V14H4ZM10 14V20H20V10H14',
+  },
+  minority: {
+    fill: '#7cc6f0',
+    ink: '#16181d',
+    sign: 'M8.5 3.5H15.5L20.5 8.5V15.5L15.5 20.5H8.5L3.5 15.5V8.5ZM12 9V15M9 12H15',
+  },
+  nationalist: {
+    fill: '#00a87a',
+    ink: '#16181d',
+    sign: 'M6 21V3M6 4H19L16 8.5 19 13H6',
+  },
+  fundamentalist: {
+    fill: '#d58bb4',
+    ink: '#16181d',
+    sign: 'M12 6C9 4 6 4 3 5V19C6 18 9 18 12 20 15 18 18 18 21 19V5C18 4 15 4 12 6ZM12 6V20',
+  },
 };
-export const SHAPES = { cube: 'M3 3H21V21H3Z', octobox: 'M8 2H16L22 8V16L16 22H8L2 16V8Z' } as const;
+export const SHAPES = {
+  cube: 'M3 3H21V21H3Z',
+  octobox: 'M8 2H16L22 8V16L16 22H8L2 16V8Z',
+} as const;
 
 export const level = (marker: Marker) => marker.wealth + marker.spending;
 
 // The nine steps of the National Events (0: the policy rounds). What is being rolled or drafted tells more than the
 // engine's step, which may be a step ahead.
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8];
-const ROLLS: Record<string, number> = { election: 2, market: 3, oil: 4, globalization: 6 };
-const DRAFTS: Record<string, number> = { take: 5, renew: 6, empire: 6, feed: 6 };
+const ROLLS: Record<string, number> = {
+  election: 2,
+  market: 3,
+  oil: 4,
+  globalization: 6,
+};
+const DRAFTS: Record<string, number> = {
+  take: 5,
+  renew: 6,
+  empire: 6,
+  feed: 6,
+};
 export function eventStep(view: View): number {
   if (view.phase === 'over') return 10;
   if (view.step === 0) return 0;
-  return (view.phase === 'chance' && ROLLS[view.roll]) || (view.phase === 'draft' && DRAFTS[view.draft]) || STEPS[view.step];
+  return (
+    (view.phase === 'chance' && ROLLS[view.roll]) || (view.phase === 'draft' && DRAFTS[view.draft]) || STEPS[view.step]
+  );
 }
 
 // The tokens of this game as they can be played: the rules let a leader hold what others may take.
 export function playable(policies: Policy[], view: View): Policy[] {
-  return policies.map((policy) => (view.may_hold && policy.do.some((way) => way[0] === 'lead') ? { ...policy, do: [...policy.do, ['hold']] } : policy));
+  return policies.map((policy) =>
+    view.may_hold && policy.do.some((way) => way[0] === 'lead') ? { ...policy, do: [...policy.do, ['hold']] } : policy,
+  );
 }
 
 // Notation that is about a marker: every verb, and every way to play a token.
 export function aboutMarker(policies: Policy[], id: string): string[] {
-  return [...['replace', 'calm', 'allot', 'put back', 'oppose', 'support', 'name'].map((verb) => `${verb} ${id}`), ...policies.flatMap((policy) => policy.do.map((way) => `play ${way.join(', ')} ${id}`))];
+  return [
+    ...['replace', 'calm', 'allot', 'put back', 'oppose', 'support', 'name'].map((verb) => `${verb} ${id}`),
+    ...policies.flatMap((policy) => policy.do.map((way) => `play ${way.join(', ')} ${id}`)),
+  ];
 }
 
 // A VP line of a card ("cube up to rich +3") as the message that the engine has for it.
@@ -122,10 +170,19 @@ export function aim(line: string, classes: Named[]): { message: Message; gain: b
   const [what, rank] = text.split(' to ');
   const [start, by] = text.startsWith('each turn') ? what.split(' by ') : [what];
   const args: Record<string, Argument> = { points: points.replace('-', '−') };
-  if (rank) args.class = { texts: classes.find((one) => one.id === rank)?.name ?? { en: rank } };
+  if (rank)
+    args.class = {
+      texts: classes.find((one) => one.id === rank)?.name ?? { en: rank },
+    };
   if (by) args.by = by;
-  const message: Message = { key: `petrostat.aim.${start.replaceAll(' ', '_')}`, args };
-  return { message: once ? { key: 'petrostat.aim.once', args: { aim: [message] } } : message, gain: points.startsWith('+') };
+  const message: Message = {
+    key: `petrostat.aim.${start.replaceAll(' ', '_')}`,
+    args,
+  };
+  return {
+    message: once ? { key: 'petrostat.aim.once', args: { aim: [message] } } : message,
+    gain: points.startsWith('+'),
+  };
 }
 
 export interface Paid {
@@ -134,7 +191,11 @@ export interface Paid {
   sum: number;
 }
 const ASIDES = ['vp', 'pc', 'treasury', 'moved', 'needs', 'committed'].map((kind) => `petrostat.entry.${kind}`);
-const ONCE_A_TURN: Record<string, string> = { 'PS-076': 'petrostat.web.paid.turn', 'PS-131': 'petrostat.web.paid.empire', 'PS-145': 'petrostat.web.paid.floor' };
+const ONCE_A_TURN: Record<string, string> = {
+  'PS-076': 'petrostat.web.paid.turn',
+  'PS-131': 'petrostat.web.paid.empire',
+  'PS-145': 'petrostat.web.paid.floor',
+};
 const texts = (value: Argument | undefined): string => JSON.stringify(value);
 
 // What has paid and cost an ideology points, by decade: the log's VP entries, each with the entry that brought it.
@@ -152,8 +213,10 @@ export function paid(steps: Step[], ideology: Ideology, decadeOf: (message: Mess
       const why = reason(clause, cause ?? step.words);
       if (all.at(-1)?.decade !== decade) all.push({ decade, lines: [], sum: 0 });
       const now = all.at(-1)!;
-      const same = now.lines.find((line) => JSON.stringify(line.cause) === JSON.stringify(why) && line.points > 0 === points > 0);
-      if (same) (same.points += points), ++same.times;
+      const same = now.lines.find(
+        (line) => JSON.stringify(line.cause) === JSON.stringify(why) && line.points > 0 === points > 0,
+      );
+      if (same) ((same.points += points), ++same.times);
       else now.lines.push({ cause: why, times: 1, points });
       now.sum += points;
     }
@@ -164,8 +227,13 @@ export function paid(steps: Step[], ideology: Ideology, decadeOf: (message: Mess
 function reason(clause: string, cause: Message | undefined): Message {
   if (ONCE_A_TURN[clause]) return { key: ONCE_A_TURN[clause] };
   if (!cause) return { key: 'petrostat.web.paid.other' };
-  if (cause.key === 'petrostat.entry.class') return { key: 'petrostat.web.paid.class', args: { from: cause.args!.from, to: cause.args!.to } };
-  if (cause.key === 'petrostat.entry.war' || cause.key === 'petrostat.entry.realigned') return { key: `petrostat.web.paid.${cause.key.split('.')[2]}` };
+  if (cause.key === 'petrostat.entry.class')
+    return {
+      key: 'petrostat.web.paid.class',
+      args: { from: cause.args!.from, to: cause.args!.to },
+    };
+  if (cause.key === 'petrostat.entry.war' || cause.key === 'petrostat.entry.realigned')
+    return { key: `petrostat.web.paid.${cause.key.split('.')[2]}` };
   return cause;
 }
 

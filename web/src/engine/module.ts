@@ -3,7 +3,10 @@ import createExchequer from 'virtual:exchequer';
 import type { EngineError, RequestName, Requests } from './protocol';
 
 export type Answer<T> = { answer: T } | { errors: EngineError[] };
-export type Desk = <Name extends RequestName>(name: Name, ask: Requests[Name]['ask']) => Answer<Requests[Name]['answer']>;
+export type Desk = <Name extends RequestName>(
+  name: Name,
+  ask: Requests[Name]['ask'],
+) => Answer<Requests[Name]['answer']>;
 
 export async function openDesk(wasmBinary: ArrayBuffer): Promise<Desk> {
   const module = await createExchequer({ wasmBinary });

@@ -231,10 +231,16 @@ export interface Requests {
   titles: { ask: Record<never, never>; answer: Titles };
   texts: { ask: { language: Language }; answer: Record<string, Record<string, string>> };
   setup: { ask: { title: string; pack?: string; pack_text?: string }; answer: SetupAnswer };
-  recommended: { ask: Pick<Setup, 'title' | 'pack' | 'pack_text' | 'seats' | 'options' | 'rulings'>; answer: Message[] }; // what the rulebook advises about a set-up
+  recommended: {
+    ask: Pick<Setup, 'title' | 'pack' | 'pack_text' | 'seats' | 'options' | 'rulings'>;
+    answer: Message[];
+  }; // what the rulebook advises about a set-up
   rulebook: { ask: { title: string }; answer: Rulebook };
   pack: { ask: { title: string; pack?: string; pack_text?: string }; answer: PackAnswer };
-  check_pack: { ask: { title: string; pack_text: string; pack_name?: string }; answer: { errors: EngineError[]; warnings: EngineError[] } };
+  check_pack: {
+    ask: { title: string; pack_text: string; pack_name?: string };
+    answer: { errors: EngineError[]; warnings: EngineError[] };
+  };
   open: { ask: Setup; answer: GameInfo };
   load: { ask: { text: string; name?: string }; answer: GameInfo };
   close: { ask: { game: number }; answer: boolean };

@@ -10,7 +10,8 @@ const none = (): Counts => ({ stated: 0, published: 0, reconstructed: 0, own: 0 
 
 function leaves(value: unknown): number {
   if (Array.isArray(value)) return value.length === 0 ? 1 : value.reduce((sum: number, one) => sum + leaves(one), 0);
-  if (value && typeof value === 'object') return Object.values(value).reduce((sum: number, one) => sum + leaves(one), 0);
+  if (value && typeof value === 'object')
+    return Object.values(value).reduce((sum: number, one) => sum + leaves(one), 0);
   return value === undefined ? 0 : 1;
 }
 interface Entry extends Record<string, unknown> {
@@ -29,7 +30,8 @@ export function countValues(pack: PackAnswer): { all: Counts; parts: Map<string,
   for (const { table, field, source } of pack.sources) {
     const { part, entry } = entryOf(pack, table);
     // A name counts as one value, where it is all there is; what the entry leaves out (a limit that is not there) as none.
-    const whole = () => Object.entries(entry).reduce((sum, [key, value]) => sum + (NOT_VALUES.includes(key) ? 0 : leaves(value)), 0);
+    const whole = () =>
+      Object.entries(entry).reduce((sum, [key, value]) => sum + (NOT_VALUES.includes(key) ? 0 : leaves(value)), 0);
     const count = field === 'name' ? 1 : field ? leaves(entry[field]) : whole() || 1;
     if (!parts.has(part)) parts.set(part, none());
     parts.get(part)![source] += count;
@@ -39,5 +41,9 @@ export function countValues(pack: PackAnswer): { all: Counts; parts: Map<string,
 }
 export const shares = (counts: Counts) => {
   const sum = SOURCES.reduce((total, source) => total + counts[source], 0);
-  return SOURCES.filter((source) => counts[source] > 0).map((source) => ({ source, count: counts[source], part: counts[source] / sum }));
+  return SOURCES.filter((source) => counts[source] > 0).map((source) => ({
+    source,
+    count: counts[source],
+    part: counts[source] / sum,
+  }));
 };

@@ -32,7 +32,8 @@ export function fly(flights: Flight[]): void {
     });
     copy.setAttribute('aria-hidden', 'true');
     document.body.append(copy);
-    const at = (rect: DOMRect) => `translate(${rect.x + rect.width / 2 - size.width / 2}px, ${rect.y + rect.height / 2 - size.height / 2}px)`;
+    const at = (rect: DOMRect) =>
+      `translate(${rect.x + rect.width / 2 - size.width / 2}px, ${rect.y + rect.height / 2 - size.height / 2}px)`;
     const animation = copy.animate(
       [
         { transform: `${at(start)} scale(0.8)`, opacity: 0.2 },
@@ -56,8 +57,12 @@ export function moved<Place extends string, Kind extends string>(
 ): { kind: Kind; from: Place; to: Place }[] {
   const all: { kind: Kind; from: Place; to: Place }[] = [];
   for (const kind of kinds) {
-    const lost = places.flatMap((place) => Array<Place>(Math.max(0, before(place, kind) - after(place, kind))).fill(place));
-    const gained = places.flatMap((place) => Array<Place>(Math.max(0, after(place, kind) - before(place, kind))).fill(place));
+    const lost = places.flatMap((place) =>
+      Array<Place>(Math.max(0, before(place, kind) - after(place, kind))).fill(place),
+    );
+    const gained = places.flatMap((place) =>
+      Array<Place>(Math.max(0, after(place, kind) - before(place, kind))).fill(place),
+    );
     for (let i = 0; i < Math.min(lost.length, gained.length); ++i) all.push({ kind, from: lost[i], to: gained[i] });
   }
   return all;

@@ -89,7 +89,13 @@ export const api = {
   revoke: () => ask<boolean>('DELETE', '/me/link'),
   tables: () => ask<Listed[]>('GET', '/tables'),
   open: () => ask<Open[]>('GET', '/tables/open'),
-  create: (setup: Omit<Setup, 'seed' | 'match' | 'draws'> & { open: boolean; takeover_seconds: number; match?: Record<string, string | number> }) => ask<Joined>('POST', '/tables', setup),
+  create: (
+    setup: Omit<Setup, 'seed' | 'match' | 'draws'> & {
+      open: boolean;
+      takeover_seconds: number;
+      match?: Record<string, string | number>;
+    },
+  ) => ask<Joined>('POST', '/tables', setup),
   table: (name: string) => ask<Joined>('GET', `/tables/${name}`),
   join: (name: string, key: string) => ask<Joined>('POST', `/tables/${name}/join`, { key }),
   record: async (name: string, over: boolean): Promise<string> => {

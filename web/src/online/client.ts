@@ -1,7 +1,15 @@
 // A table on a server, behind the same interface as the engine: requests over a WebSocket that comes back by itself. Whatever was
 // asked when the line broke is asked again; a move that had arrived is told by its position, so it is never made twice.
 import type { TableClient } from '$web/engine/client';
-import { EVERYTHING, type Logged, type RequestName, type Requests, type Series, type Shown, type Step } from '$web/engine/protocol';
+import {
+  EVERYTHING,
+  type Logged,
+  type RequestName,
+  type Requests,
+  type Series,
+  type Shown,
+  type Step,
+} from '$web/engine/protocol';
 import { api, Problem, type TableInfo } from './api';
 
 export interface ChatLine {
@@ -21,7 +29,10 @@ export interface Listener {
 }
 
 type Waiting = { text: string; resolve: (value: unknown) => void; reject: (error: Error) => void };
-type Event = { event?: string; id?: number; answer?: unknown; error?: { code: string; clause?: string } } & Record<string, unknown>;
+type Event = { event?: string; id?: number; answer?: unknown; error?: { code: string; clause?: string } } & Record<
+  string,
+  unknown
+>;
 
 const PAUSES = [200, 500, 1000, 2000, 5000];
 const TOO_FAST = 500; // milliseconds until a question is asked again that came too fast
@@ -60,7 +71,10 @@ export class OnlineClient implements TableClient {
       this.#welcome = false;
       this.listener.connected(false);
       // A table that is not there any more, or not for us, does not come back.
-      if (++this.#tries > 3) void api.table(this.name).catch((error) => error instanceof Problem && error.status < 500 && this.#lose(error.code));
+      if (++this.#tries > 3)
+        void api
+          .table(this.name)
+          .catch((error) => error instanceof Problem && error.status < 500 && this.#lose(error.code));
       setTimeout(() => this.#connect(), PAUSES[Math.min(this.#tries - 1, PAUSES.length - 1)]);
     };
   }
@@ -138,7 +152,11 @@ export class OnlineClient implements TableClient {
       return false; // when all agree, the game moves on by itself
     }
     if (name === 'redo') return false;
-    if (name === 'withdraw') return this.request('withdraw').then(() => true, () => false); // false: the last choice was in already
+    if (name === 'withdraw')
+      return this.request('withdraw').then(
+        () => true,
+        () => false,
+      ); // false: the last choice was in already
     if (name === 'record') return api.record(this.name, this.#over);
     if (name === 'close') {
       this.close();
@@ -146,8 +164,10 @@ export class OnlineClient implements TableClient {
     }
     const { game: _, seat, ...rest } = ask;
     const looked = { ...rest, ...(seat === EVERYTHING ? { seat } : {}) };
-    if (name === 'log') return this.#pieces<Logged>(name, looked, (all, more) => ({ ...all, steps: [...all.steps, ...more.steps] }));
-    if (name === 'series') return this.#pieces<Series>(name, looked, (all, more) => ({ ...all, points: [...all.points, ...more.points] }));
+    if (name === 'log')
+      return this.#pieces<Logged>(name, looked, (all, more) => ({ ...all, steps: [...all.steps, ...more.steps] }));
+    if (name === 'series')
+      return this.#pieces<Series>(name, looked, (all, more) => ({ ...all, points: [...all.points, ...more.points] }));
     const answer = await this.#look(name, looked);
     if (name === 'show' && rest.at === undefined) {
       this.#shown = this.#version;

@@ -60,7 +60,13 @@ export class OnlineTable {
   }
   // May I sit there? After a rematch seats are kept for their people.
   free(seat: SeatInfo): boolean {
-    return this.you.seat === SPECTATOR && seat.kind === 'person' && !seat.taken && !this.table.over && (!seat.expected || seat.expected === online.me?.name);
+    return (
+      this.you.seat === SPECTATOR &&
+      seat.kind === 'person' &&
+      !seat.taken &&
+      !this.table.over &&
+      (!seat.expected || seat.expected === online.me?.name)
+    );
   }
   who(seat: SeatInfo): string {
     if (seat.kind !== 'person') return app.words.t(`bot.${seat.kind}`);
@@ -91,8 +97,16 @@ export class OnlineTable {
     if (!this.table.started || this.#eyes === this.you.seat) return;
     this.#eyes = this.you.seat;
     this.state?.detach(); // whoever watched until now sees with other eyes, and the other way round
-    const players = this.table.seats.map((seat, index) => (index === this.you.seat ? 'person' : seat.kind === 'person' ? 'someone' : seat.kind));
-    const info: GameInfo = { ...this.#info, game: 0, players, draws: 'random', ...(this.match ? { match: this.match } : {}) };
+    const players = this.table.seats.map((seat, index) =>
+      index === this.you.seat ? 'person' : seat.kind === 'person' ? 'someone' : seat.kind,
+    );
+    const info: GameInfo = {
+      ...this.#info,
+      game: 0,
+      players,
+      draws: 'random',
+      ...(this.match ? { match: this.match } : {}),
+    };
     const state = new TableState(info, '', undefined, 0, this.client);
     state.names = () => this.table.seats.map((seat) => (seat.kind === 'person' ? seat.name : ''));
     this.state = state;
@@ -104,7 +118,10 @@ export class OnlineTable {
     try {
       await work();
     } catch (error) {
-      this.problem = error instanceof ServerRefusal ? app.words.first([`online.error.${error.code}`, 'online.error']) : app.explain(error);
+      this.problem =
+        error instanceof ServerRefusal
+          ? app.words.first([`online.error.${error.code}`, 'online.error'])
+          : app.explain(error);
     }
   }
   sit = (seat: number) =>
@@ -120,7 +137,15 @@ export class OnlineTable {
   replace = (seat: number) => this.#try(() => this.client.request('replace', { seat }));
   // The host lets a bot play for somebody who is not here; they have their seat again when they come back.
   replaceable(seat: SeatInfo): boolean {
-    return this.you.host && this.table.started && !this.table.over && seat.kind === 'person' && seat.taken && !seat.here && !seat.stand_in;
+    return (
+      this.you.host &&
+      this.table.started &&
+      !this.table.over &&
+      seat.kind === 'person' &&
+      seat.taken &&
+      !seat.here &&
+      !seat.stand_in
+    );
   }
   say = (text: string) => this.#try(() => this.client.request('chat', { text }));
   agree = (yes: boolean) => this.#try(() => this.client.request('agree', { yes }));

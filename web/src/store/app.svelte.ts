@@ -47,7 +47,8 @@ class App {
   // An error as a sentence, with the place where there is one.
   explain(error: unknown): string {
     if (error instanceof Problem) return this.words.first([`online.error.${error.code}`, 'online.error']);
-    if (!(error instanceof Refusal)) return this.words.t('page.broken', { detail: error instanceof Error ? error.message : String(error) });
+    if (!(error instanceof Refusal))
+      return this.words.t('page.broken', { detail: error instanceof Error ? error.message : String(error) });
     return error.errors
       .map(({ where, what }) => (where ? `${where}: ${this.words.say(what)}` : this.words.say(what)))
       .join('\n');

@@ -21,7 +21,15 @@ const KEY = 'exchequer.settings';
 
 function read(): Kept {
   const language: Language = navigator.language.startsWith('it') ? 'it' : 'en';
-  const kept: Kept = { language, theme: 'auto', speed: 'fast', inWords: false, sound: false, verbosity: 'usual', guided: [] };
+  const kept: Kept = {
+    language,
+    theme: 'auto',
+    speed: 'fast',
+    inWords: false,
+    sound: false,
+    verbosity: 'usual',
+    guided: [],
+  };
   try {
     Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {

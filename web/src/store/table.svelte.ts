@@ -157,7 +157,8 @@ export class TableState {
 
   async begin(): Promise<void> {
     this.busy = true; // nothing is pressed before all is there
-    this.#looking = this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
+    this.#looking =
+      this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
     await this.#refresh();
     this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
     void this.loadCards();
@@ -203,31 +204,58 @@ export class TableState {
       this.armed = '';
     }
     if (known > 0 && news.length > 0) sound(shown.over ? 'gavel' : 'wood');
-    if (news.length > 0) this.said = news.slice(-8).map((step) => this.tell(step)).join(' ');
-    const long = settings.speed === 'instant' || this.#skip ? undefined : news.findLast((step) => step.did.length >= (this.#hooks.ledger ?? Infinity));
+    if (news.length > 0)
+      this.said = news
+        .slice(-8)
+        .map((step) => this.tell(step))
+        .join(' ');
+    const long =
+      settings.speed === 'instant' || this.#skip
+        ? undefined
+        : news.findLast((step) => step.did.length >= (this.#hooks.ledger ?? Infinity));
     if (long) this.ledger = long;
     if (this.choices.length > 0) this.clause = shown.clause;
-    this.refused = this.choices.length > 0 && !this.entersDraw ? await this.client.ask('refused', { game: this.info.game, seat: this.#looking }) : [];
+    this.refused =
+      this.choices.length > 0 && !this.entersDraw
+        ? await this.client.ask('refused', { game: this.info.game, seat: this.#looking })
+        : [];
   }
 
   // A move and what it did in one sentence: as much of it as the person wants to hear.
   tell(step: Step): string {
     const { head, who, rest } = tellStep(step, this.seatName(step.seat), this.info.seats > 1, app.words);
-    const cited = (one: { text: string; clause: string }) => (settings.verbosity === 'full' && one.clause ? `${one.text} (${one.clause})` : one.text);
-    return [`${who ? `${who} ` : ''}${cited(head)}`, ...(settings.verbosity === 'brief' ? [] : rest.map(cited))].map((text) => text.replace(/\.$/, '')).join('. ') + '.';
+    const cited = (one: { text: string; clause: string }) =>
+      settings.verbosity === 'full' && one.clause ? `${one.text} (${one.clause})` : one.text;
+    return (
+      [`${who ? `${who} ` : ''}${cited(head)}`, ...(settings.verbosity === 'brief' ? [] : rest.map(cited))]
+        .map((text) => text.replace(/\.$/, ''))
+        .join('. ') + '.'
+    );
   }
   // For screen readers, on demand: the board, the choices, what is new.
   sayState(): void {
     const panels = settings.verbosity === 'brief' ? this.shown.sheet.slice(0, 2) : this.shown.sheet;
-    this.said = panels.map((panel) => `${app.words.say(panel.title)}: ${panel.lines.map((line) => lineText(line, app.words)).join('; ')}.`).join(' ');
+    this.said = panels
+      .map(
+        (panel) => `${app.words.say(panel.title)}: ${panel.lines.map((line) => lineText(line, app.words)).join('; ')}.`,
+      )
+      .join(' ');
   }
   sayChoices(): void {
-    const effect = (choice: Choice) => (settings.verbosity === 'brief' ? '' : tellEffect(choice, this.seatName(this.deciding), this.info.seats > 1, app.words));
-    this.said = this.choices.map((choice, i) => [`${i + 1}: ${app.words.say(choice.words)}`, effect(choice)].filter(Boolean).join(', ')).join('. ') || app.words.say(this.shown.question);
+    const effect = (choice: Choice) =>
+      settings.verbosity === 'brief'
+        ? ''
+        : tellEffect(choice, this.seatName(this.deciding), this.info.seats > 1, app.words);
+    this.said =
+      this.choices
+        .map((choice, i) => [`${i + 1}: ${app.words.say(choice.words)}`, effect(choice)].filter(Boolean).join(', '))
+        .join('. ') || app.words.say(this.shown.question);
   }
   sayChanges(): void {
     const told = this.news.map((step) => this.tell(step));
-    const changed = this.changes.map(({ measure, from }) => `${app.words.say(measure.name)} ${from} → ${measure.value}`);
+    const changed = this.changes.map(
+      ({ measure, from }) => `${app.words.say(measure.name)} ${from} → ${measure.value}`,
+    );
     this.said = [...told, ...changed].join(' ') || app.words.t('since.nothing');
   }
   sayRule(): void {
@@ -264,14 +292,22 @@ export class TableState {
         const at = this.#skip ? 'instant' : settings.speed;
         const start = performance.now();
         this.waiting = this.online;
-        while ((await this.client.ask('advance', { game: this.info.game })) && at === 'instant' && performance.now() - start < SLOW && !this.#closed);
+        while (
+          (await this.client.ask('advance', { game: this.info.game })) &&
+          at === 'instant' &&
+          performance.now() - start < SLOW &&
+          !this.#closed
+        );
         this.waiting = false;
         if (this.#closed) break;
         await this.#save();
         await this.#refresh();
         if (this.shown.over || this.shown.waits) continue;
         if (at === 'step') await this.#pause();
-        else if (at !== 'instant') await this.#wait(PACE[at] - (performance.now() - start) + (this.ledger ? this.ledger.did.length * this.lineTime : 0));
+        else if (at !== 'instant')
+          await this.#wait(
+            PACE[at] - (performance.now() - start) + (this.ledger ? this.ledger.did.length * this.lineTime : 0),
+          );
       }
     } finally {
       this.busy = false;
@@ -389,7 +425,9 @@ export class TableState {
 
   // Things on the board stand for choices whose notation begins so, in whole words.
   matching(...starts: string[]): Choice[] {
-    return this.choices.filter(({ notation }) => starts.some((start) => notation === start || notation.startsWith(`${start} `)));
+    return this.choices.filter(({ notation }) =>
+      starts.some((start) => notation === start || notation.startsWith(`${start} `)),
+    );
   }
   // A press on a thing on the board: its one choice, or its several in the panel.
   async touch(starts: string[], touched = false): Promise<void> {
@@ -403,7 +441,9 @@ export class TableState {
 
   // Why something on the board cannot be done now.
   askWhy(starts: string[] = []): void {
-    const found = this.refused.find(({ notation }) => starts.some((start) => notation === start || notation.startsWith(`${start} `)));
+    const found = this.refused.find(({ notation }) =>
+      starts.some((start) => notation === start || notation.startsWith(`${start} `)),
+    );
     this.panel = 'why';
     if (found) {
       this.clause = found.clause;
@@ -413,19 +453,27 @@ export class TableState {
 
   async loadCards(): Promise<void> {
     const at = this.replayAt >= 0 ? { at: this.replayAt } : {};
-    this.cards = await this.client.ask('cards', { game: this.info.game, seat: this.#looking, ...at }).catch(() => this.cards);
+    this.cards = await this.client
+      .ask('cards', { game: this.info.game, seat: this.#looking, ...at })
+      .catch(() => this.cards);
   }
   // Opens a card, or all of a kind, to be read; which side is in force is asked anew.
   async readCards(kind: string, id?: string): Promise<void> {
     await this.loadCards();
-    if (this.cards.some((card) => card.kind === kind && (!id || card.id === id))) this.reading = { kind, ...(id ? { id } : {}) };
+    if (this.cards.some((card) => card.kind === kind && (!id || card.id === id)))
+      this.reading = { kind, ...(id ? { id } : {}) };
   }
   // Those whose name, or the name of a side of theirs, has the word.
   cardsNamed(word: string): CardText[] {
     const wanted = word.trim().toLocaleLowerCase(app.words.locale);
     const has = (text: string) => text.toLocaleLowerCase(app.words.locale).includes(wanted);
     if (!wanted) return [];
-    return this.cards.filter((card) => has(card.id) || has(app.words.say(card.name)) || card.parts.some((part) => part.heading && has(app.words.say(part.heading))));
+    return this.cards.filter(
+      (card) =>
+        has(card.id) ||
+        has(app.words.say(card.name)) ||
+        card.parts.some((part) => part.heading && has(app.words.say(part.heading))),
+    );
   }
 
   // A clause as it is played here: of a ruling the option in force.
@@ -468,7 +516,9 @@ export class TableState {
     if (this.online || this.busy || this.thinking || this.choices.length === 0 || this.entersDraw) return;
     this.thinking = level;
     const { last } = this.shown;
-    const thought = await this.client.ask('hint', { game: this.info.game, seat: this.#looking, bot: level }).finally(() => (this.thinking = ''));
+    const thought = await this.client
+      .ask('hint', { game: this.info.game, seat: this.#looking, bot: level })
+      .finally(() => (this.thinking = ''));
     if (this.shown.last !== last) return; // meanwhile the person has chosen
     this.thought = thought;
     this.narrowed = [];

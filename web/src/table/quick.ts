@@ -18,7 +18,10 @@ export interface Quick {
   tips: string[];
 }
 
-export const glyph = (line: string, solid = '', tint?: string): Drawn => ({ piece: Glyph, like: { line, solid, ...(tint ? { tint } : {}) } });
+export const glyph = (line: string, solid = '', tint?: string): Drawn => ({
+  piece: Glyph,
+  like: { line, solid, ...(tint ? { tint } : {}) },
+});
 
 const quicks = import.meta.glob<Quick>('../../../games/*/web/quick.ts', { import: 'default' });
 const path = (title: string) => `../../../games/${title}/web/quick.ts`;

@@ -31,7 +31,8 @@ export function tellStep(step: Step, actor: string, several: boolean, words: Wor
 function putInWords(step: Step, actor: string, several: boolean, words: Words): StepTold {
   const all = step.did.map((told) => sentence(told, words));
   const named = several && step.seat !== CHANCE && all[0]?.text.startsWith(actor);
-  if (all.length > 0 && (named || (step.seat === CHANCE && !step.words))) return { head: all[0], who: '', rest: all.slice(1) };
+  if (all.length > 0 && (named || (step.seat === CHANCE && !step.words)))
+    return { head: all[0], who: '', rest: all.slice(1) };
   const text = step.words ? words.say(step.words) : words.t('play.hidden');
   const repeated = all.find((one) => one.text.endsWith(text));
   return {

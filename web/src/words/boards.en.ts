@@ -1,4 +1,7 @@
 // What boards and quick starts say in this language: games/<title>/web/text/en.json of every title, in one file.
-const texts = import.meta.glob<Record<string, string>>('../../../games/*/web/text/en.json', { eager: true, import: 'default' });
+const texts = import.meta.glob<Record<string, string>>('../../../games/*/web/text/en.json', {
+  eager: true,
+  import: 'default',
+});
 const all: Record<string, string> = Object.assign({}, ...Object.values(texts));
 export default all;

@@ -29,12 +29,15 @@ export function readClause(book: Rulebook, clause: ClauseText, chosen: Record<st
   if (!ruling) return { id, kind, text };
   const value = inForce(ruling, chosen);
   const read: ReadClause = { id, kind, text: says(ruling, value), question: ruling.question };
-  if (ruling.key) read.choice = { option: `${ruling.key}=${value}`, usual: value === ruling.default, why: ruling.answer };
+  if (ruling.key)
+    read.choice = { option: `${ruling.key}=${value}`, usual: value === ruling.default, why: ruling.answer };
   return read;
 }
 
 // Everything in which a search may find a clause.
 export function searchable(book: Rulebook, clause: ClauseText): Localized[] {
   const ruling = book.rulings.find((one) => one.id === clause.id);
-  return ruling ? [ruling.question, ruling.answer, ...[...ruling.options, ...ruling.numbers].map((option) => option.text)] : [clause.text];
+  return ruling
+    ? [ruling.question, ruling.answer, ...[...ruling.options, ...ruling.numbers].map((option) => option.text)]
+    : [clause.text];
 }

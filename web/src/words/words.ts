@@ -6,9 +6,15 @@ import it from './it.json';
 import onlineEn from '$web/online/text/en.json';
 import onlineIt from '$web/online/text/it.json';
 
-export const pageTexts: Record<Language, Record<string, string>> = { en: { ...en, ...onlineEn }, it: { ...it, ...onlineIt } };
+export const pageTexts: Record<Language, Record<string, string>> = {
+  en: { ...en, ...onlineEn },
+  it: { ...it, ...onlineIt },
+};
 // Those of the boards are fetched in the language that is spoken.
-export const boardTexts: Record<Language, () => Promise<{ default: Record<string, string> }>> = { en: () => import('./boards.en'), it: () => import('./boards.it') };
+export const boardTexts: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('./boards.en'),
+  it: () => import('./boards.it'),
+};
 
 // British habits for English, as in the terminal: the texts are spelled that way.
 const LOCALES: Record<Language, string> = { en: 'en-GB', it: 'it' };
