@@ -45,11 +45,8 @@ std::vector<int> best(const std::vector<int>& among, const std::vector<std::int3
 Error fault(std::size_t game, const char* key) { return {game_name(game), Message(key)}; }
 
 Result<MatchRecord> read_match(const Node& node, const std::string& name) {
-  const Node* format = node.find("format");
-  if (!format || !format->text() || *format->text() != kMatchFormat) return Error{name, Message("error.match.format")};
-  if (const Node* version = node.find("version");
-      !version || !version->integer() || *version->integer() != kMatchVersion)
-    return Error{name, Message("error.record.version", {{"version", kMatchVersion}})};
+  if (std::optional<Error> wrong = wrong_format(node, name, kMatchFormat, kMatchVersion, "error.match.format"))
+    return std::move(*wrong);
   Problems problems;
   MatchRecord match;
   {

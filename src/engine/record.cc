@@ -84,13 +84,18 @@ Result<Record> parse_record(std::string_view text, const std::string& name) {
   return read_record(*parsed, name);
 }
 
+std::optional<Error> wrong_format(const Node& node, const std::string& name, std::string_view format, int version,
+                                  const char* key) {
+  if (const Node* found = node.find("format"); !found || !found->text() || *found->text() != format)
+    return Error{name, Message(key)};
+  if (const Node* found = node.find("version"); !found || !found->integer() || *found->integer() != version)
+    return Error{name, Message("error.record.version", {{"version", version}})};
+  return {};
+}
+
 Result<Record> read_record(const Node& node, const std::string& name) {
-  const Node* format = node.find("format");
-  if (!format || !format->text() || *format->text() != kRecordFormat)
-    return Error{name, Message("error.record.format")};
-  if (const Node* version = node.find("version");
-      !version || !version->integer() || *version->integer() != kRecordVersion)
-    return Error{name, Message("error.record.version", {{"version", kRecordVersion}})};
+  if (std::optional<Error> wrong = wrong_format(node, name, kRecordFormat, kRecordVersion, "error.record.format"))
+    return std::move(*wrong);
   Problems problems;
   Record record;
   {

@@ -31,6 +31,9 @@ struct Record {
 };
 
 Node record_node(const Record& record);  // as it stands inside other files
+// What is wrong with a file that should be of this format and version; `key`: the message for any other format.
+std::optional<Error> wrong_format(const Node& node, const std::string& name, std::string_view format, int version,
+                                  const char* key);
 Result<Record> read_record(const Node& node, const std::string& name);
 std::string print_record(const Record& record);
 Result<Record> parse_record(std::string_view text, const std::string& name);
