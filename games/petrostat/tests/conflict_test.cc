@@ -145,9 +145,7 @@ TEST(Conflict, ASideIsTakenOnce) {
 TEST(Conflict, WithoutAGovernmentTheFirstSeatPairs) {
   RULE("PS-098");
   Position p;
-  p.clear();
-  p.army("socialist", 6);
-  p.army("minority", 6, kOctobox);
+  p.only({army("socialist", 6), army("minority", 6, kOctobox)});
   p.token("socialist", "genocide").play("play remove, hand out half m2", "oppose m2");
   p.army("socialist", 9);
   p.play("support m1", "support m3");

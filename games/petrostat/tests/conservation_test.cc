@@ -78,10 +78,7 @@ TEST(Conservation, CoinsMarkersAndTokens) {
 TEST(Conservation, RenewalPaysForWhatStays) {
   RULE("PS-066");
   Position p;
-  p.clear();
-  p.marker("socialist", 3, 4);
-  p.army("majority", 9);
-  p.marker("majority", 8);
+  p.only({{"socialist", 3, 4}, army("majority", 9), {"majority", 8}});
   p.governs("liberal").treasury(5);
   const int before = coins(p.rules, p.state);
   p.events(Step::kRenewal).play("allot m1 1", "allot m1 1", "done");  // two of seven coins from the treasury

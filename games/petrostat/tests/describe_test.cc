@@ -30,9 +30,7 @@ TEST(Describe, PartiesHaveTheirLeaderAndTheirVotes) {
 TEST(Describe, TheTokenBeingPlayedIsNamedWithItsTarget) {
   RULE("PS-095");
   Position p;
-  p.clear();
-  p.marker("socialist", 8);
-  p.army("majority", 3);
+  p.only({{"socialist", 8}, army("majority", 3)});
   p.token("liberal", "genocide");
   EXPECT_EQ(*described(p).find("playing")->text(), "none");
   p.play("play remove, hand out half m1");

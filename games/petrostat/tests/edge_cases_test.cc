@@ -50,9 +50,7 @@ TEST(EdgeCases, ACoupMayTurnBackWhatStateSecurityTurned) {
   RULE("PS-118");
   RULE("PS-121");
   Position p;
-  p.clear();
-  p.army("socialist", 6);
-  p.marker("liberal", 2);
+  p.only({army("socialist", 6), {"liberal", 2}});
   p.governs("liberal", 0).member("socialist", 1).token("liberal", "state_security");
   p.state.shows_e = 1;
   p.play("play turn disc");
@@ -103,8 +101,7 @@ TEST(EdgeCases, TheNationalistAtItsMinimum) {
 TEST(EdgeCases, WithoutATargetWithdrawingIsForced) {
   RULE("PS-R32");
   Position p;
-  p.clear();
-  p.marker("majority", 3);
+  p.only({{"majority", 3}});
   p.protest(p.marker("liberal", 3));
   p.token("majority", "propaganda");
   EXPECT_THAT(p.legal(), testing::ElementsAre("withdraw"));

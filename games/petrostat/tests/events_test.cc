@@ -6,12 +6,7 @@ namespace {
 
 Position surplus(int treasury) {
   Position p;
-  p.clear();
-  p.marker("liberal", 2);
-  p.marker("liberal", 7);
-  p.marker("liberal", 17);
-  p.marker("liberal", 32);
-  p.army("liberal", 7);
+  p.only({{"liberal", 2}, {"liberal", 7}, {"liberal", 17}, {"liberal", 32}, army("liberal", 7)});
   for (const int wealth : {2, 7, 17}) p.marker("socialist", wealth);
   p.governs("liberal").treasury(treasury);
   p.state.shows_e = 0;
@@ -86,12 +81,7 @@ TEST(Events, TheMarketMovesThePopulation) {
   RULE("PS-059");
   RULE("PS-R44");
   Position p;
-  p.clear();
-  p.marker("socialist", 1);
-  p.marker("socialist", 13);
-  p.marker("socialist", 20);
-  p.marker("minority", 32, 0, kOctobox);
-  p.army("socialist", 6);
+  p.only({{"socialist", 1}, {"socialist", 13}, {"socialist", 20}, {"minority", 32, 0, kOctobox}, army("socialist", 6)});
   p.governs("liberal").treasury(0);
   p.state.wealth[1] = 14;
   p.events(Step::kMarket).play("roll 8");  // 7: Growth
@@ -103,11 +93,7 @@ TEST(Events, TheMarketMovesThePopulation) {
   EXPECT_EQ(p.state.level(3), 32 + step[3]);
   EXPECT_EQ(p.state.level(4), 9);  // an army
   Position down;
-  down.clear();
-  down.marker("liberal", 15);
-  down.marker("socialist", 7);
-  down.marker("majority", 7);
-  down.marker("liberal", 0, 2);
+  down.only({{"liberal", 15}, {"socialist", 7}, {"majority", 7}, {"liberal", 0, 2}});
   down.governs("liberal").treasury(0);
   down.state.war = 10;
   down.events(Step::kMarket).play("roll 4");  // Depression: everybody falls
@@ -142,11 +128,7 @@ TEST(Events, Taxes) {
   RULE("PS-065");
   RULE("PS-R29");
   Position p;
-  p.clear();
-  p.marker("socialist", 38);
-  p.marker("majority", 20);
-  p.marker("socialist", 0, 4);
-  p.army("socialist", 9);
+  p.only({{"socialist", 38}, {"majority", 20}, {"socialist", 0, 4}, army("socialist", 9)});
   p.governs("liberal").treasury(2);
   p.state.tax = 3;
   p.events(Step::kTaxes);
@@ -160,8 +142,7 @@ TEST(Events, Taxes) {
   EXPECT_EQ(p.state.treasury, 17);
   EXPECT_EQ(p.state.level(0), 28);
   Position broke;
-  broke.clear();
-  broke.marker("socialist", 9);
+  broke.only({{"socialist", 9}});
   broke.governs("liberal").treasury(0);
   broke.state.tax = 3;
   broke.events(Step::kTaxes);
@@ -171,10 +152,7 @@ TEST(Events, Taxes) {
 TEST(Events, TaxPresets) {
   RULE("PS-065");
   Position p;
-  p.clear();
-  p.marker("liberal", 38);
-  p.marker("socialist", 17);
-  p.marker("majority", 12);
+  p.only({{"liberal", 38}, {"socialist", 17}, {"majority", 12}});
   p.governs("liberal").treasury(0);
   p.state.tax = 3;
   p.events(Step::kTaxes);
@@ -200,9 +178,7 @@ TEST(Events, SpendingIsRenewedOrGoes) {
   RULE("PS-068");
   RULE("PS-R30");
   Position p;
-  p.clear();
-  p.marker("socialist", 3, 4);
-  p.marker("majority", 1, 6);
+  p.only({{"socialist", 3, 4}, {"majority", 1, 6}});
   p.governs("liberal").treasury(5).events(Step::kRenewal);
   EXPECT_EQ(p.actor(), "liberal");
   p.play("allot m1 1", "allot m1 1", "allot m2 1", "done");
@@ -217,11 +193,7 @@ TEST(Events, ArmiesAreFedOrGo) {
   RULE("PS-070");
   RULE("PS-R31");
   Position p;
-  p.clear();
-  p.army("liberal", 3);
-  p.army("socialist", 6);
-  p.marker("socialist", 9);
-  p.marker("majority", 1);
+  p.only({army("liberal", 3), army("socialist", 6), {"socialist", 9}, {"majority", 1}});
   p.governs("liberal").treasury(1).events(Step::kRenewal);
   p.play("allot m2 1", "done");     // the treasury pays one coin for the Socialist's army
   EXPECT_EQ(p.actor(), "liberal");  // then each owner in turn
@@ -246,10 +218,7 @@ TEST(Events, ArmiesAreFedOrGo) {
 TEST(Events, RichArmiesLeaveToo) {
   RULE("PS-052");
   Position p;
-  p.clear();
-  p.army("liberal", 30);
-  p.marker("liberal", 32);
-  p.marker("socialist", 33);
+  p.only({army("liberal", 30), {"liberal", 32}, {"socialist", 33}});
   p.governs("liberal").treasury(15);
   p.state.shows_e = 0;
   Position more = p;
@@ -264,9 +233,7 @@ TEST(Events, AnArmyMayKeepMoreThanItNeeds) {
   RULE("PS-069");
   RULE("PS-R30");
   Position p;
-  p.clear();
-  p.marker("socialist", 2, 8, kCube, true);
-  p.marker("socialist", 20);
+  p.only({{"socialist", 2, 8, kCube, true}, {"socialist", 20}});
   p.governs("liberal").treasury(1).events(Step::kRenewal).play("allot m1 1", "done");
   EXPECT_EQ(p.actor(), "socialist");
   EXPECT_EQ(p.state.left, 7);
@@ -296,9 +263,7 @@ TEST(Events, PoliticalCapital) {
   RULE("PS-079");
   RULE("PS-R19");
   Position p;
-  p.clear();
-  p.marker("liberal", 2);
-  p.marker("liberal", 7);
+  p.only({{"liberal", 2}, {"liberal", 7}});
   p.protest(p.marker("liberal", 17));
   p.army("liberal", 30);
   p.marker("majority", 1);

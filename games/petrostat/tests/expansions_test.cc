@@ -32,9 +32,7 @@ TEST(Nationalist, RenewalInStepsOfFive) {
   RULE("PS-130");
   RULE("PS-131");
   Position p(kNat);
-  p.clear();
-  p.marker("majority", 9);
-  p.marker("nationalist", 9);
+  p.only({{"majority", 9}, {"nationalist", 9}});
   p.governs("socialist").treasury(7).vp("nationalist", 30);
   p.state.empire = 3;
   p.events(Step::kRenewal);
@@ -54,10 +52,7 @@ TEST(Nationalist, ABoxIsPutTogether) {
   RULE("PS-130");
   RULE("PS-R23");
   Position p(kNat);
-  p.clear();
-  p.marker("majority", 2);
-  p.marker("majority", 1);
-  p.marker("nationalist", 9);
+  p.only({{"majority", 2}, {"majority", 1}, {"nationalist", 9}});
   p.governs("socialist").treasury(2).vp("nationalist", 30);
   p.state.empire = 2;
   p.events(Step::kRenewal);
@@ -87,9 +82,7 @@ TEST(Nationalist, ABoxIsPutTogether) {
 TEST(Nationalist, NobodyIsAskedForABoxThatCannotBeMadeWhole) {
   RULE("PS-130");
   Position p(kNat);
-  p.clear();
-  p.marker("majority", 2);
-  p.marker("nationalist", 1);
+  p.only({{"majority", 2}, {"nationalist", 1}});
   p.governs("socialist").treasury(1).vp("nationalist", 30);
   p.state.empire = 1;
   p.events(Step::kRenewal).play("allot bank 1", "done");
@@ -150,9 +143,7 @@ TEST(Fundamentalist, LawTokens) {
   RULE("PS-R39");
   RULE("PS-R36");
   Position p(kFund);
-  p.clear();
-  p.marker("fundamentalist", 2);
-  p.marker("socialist", 2);
+  p.only({{"fundamentalist", 2}, {"socialist", 2}});
   p.token("fundamentalist", "religious_law");
   EXPECT_EQ(p.refusal("play law +1 m2"), "PS-120");
   p.play("play law +1 m1");
@@ -169,8 +160,7 @@ TEST(Fundamentalist, LawTokens) {
   EXPECT_EQ(p.vp("fundamentalist"), 16);
   Position b({.seats = 5, .expansion = "fundamentalist", .pack = "balanced"});
   const int before = b.vp("fundamentalist");
-  b.clear();
-  b.marker("fundamentalist", 2);
+  b.only({{"fundamentalist", 2}});
   b.token("fundamentalist", "religious_law").play("play law +1 m1");
   EXPECT_EQ(b.vp("fundamentalist"), before + 5);
 }

@@ -73,15 +73,21 @@ Position& Position::clear() {
   return *this;
 }
 
-int Position::marker(std::string_view owner, int wealth, int spending, Shape shape, bool army) {
+Position& Position::only(std::initializer_list<Piece> pieces) {
+  clear();
+  for (const Piece& piece : pieces) add(piece);
+  return *this;
+}
+
+int Position::add(const Piece& piece) {
   const int m = state.markers++;
-  hand_over(state, m, who(owner));
-  state.wealth[at(m)] = static_cast<std::uint16_t>(wealth);
-  state.spending[at(m)] = static_cast<std::uint16_t>(spending);
-  state.rank[at(m)] = rules.rank_of(wealth + spending);
+  hand_over(state, m, who(piece.owner));
+  state.wealth[at(m)] = static_cast<std::uint16_t>(piece.wealth);
+  state.spending[at(m)] = static_cast<std::uint16_t>(piece.spending);
+  state.rank[at(m)] = rules.rank_of(piece.wealth + piece.spending);
   state.alive |= bit(m);
-  if (shape == kOctobox) state.octobox |= bit(m);
-  if (army) state.army |= bit(m);
+  if (piece.shape == kOctobox) state.octobox |= bit(m);
+  if (piece.army) state.army |= bit(m);
   return m;
 }
 

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,16 @@ struct Game {
 std::string shipped_text();  // of packs/designer.toml
 Rules rules_of(const Game& game);
 
+// A marker to put on the wealth track.
+struct Piece {
+  std::string_view owner;
+  int wealth;
+  int spending = 0;
+  Shape shape = kCube;
+  bool army = false;
+};
+inline Piece army(std::string_view owner, int wealth, Shape shape = kCube) { return {owner, wealth, 3, shape, true}; }
+
 class Position {
  public:
   // Set up with every start die showing 1, at the first choice of 1920.
@@ -43,9 +54,15 @@ class Position {
   int policy(std::string_view id) const;
 
   // Positions by hand.
-  Position& clear();  // no markers
-  int marker(std::string_view owner, int wealth, int spending = 0, Shape shape = kCube, bool army = false);
-  int army(std::string_view owner, int wealth, Shape shape = kCube) { return marker(owner, wealth, 3, shape, true); }
+  Position& clear();                                    // no markers
+  Position& only(std::initializer_list<Piece> pieces);  // these markers, m1 first
+  int add(const Piece& piece);                          // its number
+  int marker(std::string_view owner, int wealth, int spending = 0, Shape shape = kCube, bool army = false) {
+    return add({owner, wealth, spending, shape, army});
+  }
+  int army(std::string_view owner, int wealth, Shape shape = kCube) {
+    return add(petrostat::army(owner, wealth, shape));
+  }
   Position& member(std::string_view ideology, int party);  // the first one leads
   Position& governs(std::string_view ideology, int party = 0);
   Position& pc(std::string_view ideology, int value);

@@ -67,9 +67,7 @@ TEST(Government, TakingTheLead) {
   p.play("play lead");
   EXPECT_EQ(p.government(), "socialist");
   Position q({.rulings = {{"challenge_needs_majority", "true"}}});
-  q.clear();
-  q.marker("liberal", 6);
-  q.marker("socialist", 6);
+  q.only({{"liberal", 6}, {"socialist", 6}});
   q.governs("liberal", 0).member("socialist", 0).token("socialist", "party");
   EXPECT_EQ(q.refusal("play lead"), "PS-R17");
   q.marker("socialist", 6);
@@ -117,13 +115,12 @@ TEST(Government, ElectionsCountPopulationByParty) {
   RULE("PS-053");
   RULE("PS-054");
   Position p;
-  p.clear();
-  p.marker("liberal", 6);
-  p.army("liberal", 6);
-  p.army("liberal", 7);
-  p.marker("socialist", 6);
-  p.marker("majority", 6);
-  p.marker("minority", 6, 0, kOctobox);
+  p.only({{"liberal", 6},
+          army("liberal", 6),
+          army("liberal", 7),
+          {"socialist", 6},
+          {"majority", 6},
+          {"minority", 6, 0, kOctobox}});
   p.governs("liberal", 0).member("socialist", 1).member("majority", 1).treasury(0);
   Position hidden = p;
   p.state.shows_e = 1;
@@ -142,9 +139,7 @@ TEST(Government, ElectionTies) {
   RULE("PS-R06");
   const auto tied = [](const Game& game, const char* second) {
     Position p(game);
-    p.clear();
-    p.marker(second, 6);
-    p.marker("socialist", 6);
+    p.only({{second, 6}, {"socialist", 6}});
     p.governs("liberal", 0).member("socialist", 1);
     if (std::string(second) != "liberal") p.member(second, 2);
     p.state.shows_e = 1;

@@ -25,8 +25,7 @@ TEST(Policies, PropagandaByClass) {
     }
   }
   Position exact({.rulings = {{"propaganda", "exact"}}});
-  exact.clear();
-  exact.marker("liberal", 6);
+  exact.only({{"liberal", 6}});
   exact.token("socialist", "propaganda").play("play realign m1", "roll 3");
   EXPECT_EQ(exact.owner(0), "liberal");
 }
@@ -35,8 +34,7 @@ TEST(Policies, PropagandaAgainstPropaganda) {
   RULE("PS-111");
   RULE("PS-R32");
   Position p;
-  p.clear();
-  p.marker("liberal", 6);
+  p.only({{"liberal", 6}});
   Position rival = p;
   rival.token("socialist", "propaganda", {{"liberal", "propaganda"}}).play("play realign m1", "roll 2");
   EXPECT_EQ(rival.owner(0), "liberal");
@@ -52,8 +50,7 @@ TEST(Policies, PropagandaTargets) {
   RULE("PS-117");
   RULE("PS-080");
   Position p;
-  p.clear();
-  p.army("liberal", 6);
+  p.only({army("liberal", 6)});
   p.protest(p.marker("liberal", 6));
   p.marker("liberal", 6, 0, kOctobox);
   p.marker("majority", 6);
@@ -90,9 +87,7 @@ TEST(Policies, Repression) {
 TEST(Policies, RaiseAnArmy) {
   RULE("PS-114");
   Position p;
-  p.clear();
-  p.marker("socialist", 6);
-  p.marker("socialist", 2);
+  p.only({{"socialist", 6}, {"socialist", 2}});
   p.token("socialist", "army").play("play raise army m1");
   EXPECT_EQ(p.phase(), "draft");
   EXPECT_EQ(p.refusal("done"), "PS-114");
@@ -107,8 +102,7 @@ TEST(Policies, RaiseAnArmy) {
 TEST(Policies, TheGovernmentMayPayAnArmyFromTheTreasury) {
   RULE("PS-114");
   Position p;
-  p.clear();
-  p.marker("liberal", 1);
+  p.only({{"liberal", 1}});
   p.token("liberal", "army");
   EXPECT_EQ(p.refusal("play raise army m1"), "PS-114");  // 1 wealth, and the treasury is not the player's
   p.governs("liberal").treasury(14).play("play raise army m1", "preset treasury", "done");
@@ -120,9 +114,7 @@ TEST(Policies, TheGovernmentMayPayAnArmyFromTheTreasury) {
 TEST(Policies, AnArmyThatRisesUnderAnotherGovernmentGoesOver) {
   RULE("PS-R18");
   Position p;
-  p.clear();
-  p.marker("socialist", 3);
-  p.marker("socialist", 9);
+  p.only({{"socialist", 3}, {"socialist", 9}});
   p.governs("liberal").token("socialist", "army").play("play raise army m1", "preset richest", "done");
   EXPECT_EQ(p.state.level(0), 6);
   EXPECT_EQ(p.owner(0), "liberal");
@@ -133,8 +125,7 @@ TEST(Policies, AnArmyThatRisesUnderAnotherGovernmentGoesOver) {
 TEST(Policies, DisbandAnArmy) {
   RULE("PS-115");
   Position p;
-  p.clear();
-  p.army("socialist", 6);
+  p.only({army("socialist", 6)});
   p.token("socialist", "army");
   EXPECT_EQ(p.refusal("play disband army m1"), "");
   p.play("play disband army m1");
@@ -147,10 +138,7 @@ TEST(Policies, DisbandAnArmy) {
 TEST(Policies, Protest) {
   RULE("PS-116");
   Position p;
-  p.clear();
-  p.marker("socialist", 6);
-  p.army("socialist", 6);
-  p.marker("liberal", 6);
+  p.only({{"socialist", 6}, army("socialist", 6), {"liberal", 6}});
   p.token("socialist", "protest").play("play protest m2");
   EXPECT_EQ(p.state.protest, bit(1));
   p.token("socialist", "protest");
@@ -218,9 +206,7 @@ TEST(Policies, GenocideRemovesAndHandsOn) {
 TEST(Policies, HalfOfOneIsNothing) {
   RULE("PS-079");
   Position p;
-  p.clear();
-  p.marker("liberal", 1);
-  p.marker("socialist", 4);
+  p.only({{"liberal", 1}, {"socialist", 4}});
   p.token("socialist", "genocide").play("play remove, hand out half m1");
   EXPECT_EQ(p.phase(), "choose");
 }
@@ -244,9 +230,7 @@ TEST(Policies, StateSecurity) {
 TEST(Policies, Taxes) {
   RULE("PS-122");
   Position p;
-  p.clear();
-  p.marker("socialist", 9);
-  p.marker("majority", 3);
+  p.only({{"socialist", 9}, {"majority", 3}});
   p.governs("liberal").treasury(0).token("liberal", "taxes").play("play tax +1, take");
   EXPECT_EQ(p.state.tax, 2);
   EXPECT_EQ(p.vp("liberal"), 15);
@@ -267,9 +251,7 @@ TEST(Policies, SocialSpending) {
   RULE("PS-123");
   RULE("PS-082");
   Position p;
-  p.clear();
-  p.marker("authoritarian", 3);
-  p.army("socialist", 3);
+  p.only({{"authoritarian", 3}, army("socialist", 3)});
   p.governs("liberal").treasury(14).token("liberal", "social_spending").play("play spend");
   EXPECT_EQ(p.refusal("done"), "PS-123");
   p.play("allot m1 boundary", "allot m2 1", "done");
@@ -283,8 +265,7 @@ TEST(Policies, SocialSpending) {
 TEST(Policies, AVoteTokenIsAnOption) {
   RULE("PS-R03");
   Position p({.rulings = {{"vote_token", "true"}}});
-  p.clear();
-  p.marker("socialist", 6);
+  p.only({{"socialist", 6}});
   p.governs("liberal").member("socialist", 1);
   p.state.shows_e = 1;
   EXPECT_TRUE((p.rules.government_tokens >> p.policy("vote")) & 1U);

@@ -15,8 +15,7 @@ TEST(Realignment, UpToTheGovernment) {
   RULE("PS-080");
   RULE("PS-081");
   Position p;
-  p.clear();
-  p.marker("authoritarian", 3);
+  p.only({{"authoritarian", 3}});
   Position minority = p;
   p.governs("liberal");
   lift(p, 0, 2);
@@ -33,14 +32,13 @@ TEST(Realignment, DownToTheMostPopularOfTheClass) {
   RULE("PS-092");
   RULE("PS-093");
   Position p;
-  p.clear();
-  p.marker("liberal", 3, 2);
-  p.marker("socialist", 1);
-  p.marker("majority", 2);
-  p.marker("majority", 3);
-  p.marker("authoritarian", 6);
-  p.marker("authoritarian", 6);
-  p.marker("authoritarian", 6);
+  p.only({{"liberal", 3, 2},
+          {"socialist", 1},
+          {"majority", 2},
+          {"majority", 3},
+          {"authoritarian", 6},
+          {"authoritarian", 6},
+          {"authoritarian", 6}});
   p.governs("liberal");
   Position tie = p, overall = p, theirs = p;
   lift(p, 0, 0);
@@ -64,11 +62,7 @@ TEST(Realignment, OctoboxesDoNotGoToTheMajority) {
   RULE("PS-080");
   RULE("PS-092");
   Position p;
-  p.clear();
-  p.marker("liberal", 3, 2, kOctobox);
-  p.marker("majority", 1);
-  p.marker("majority", 1);
-  p.marker("socialist", 1);
+  p.only({{"liberal", 3, 2, kOctobox}, {"majority", 1}, {"majority", 1}, {"socialist", 1}});
   p.governs("liberal");
   lift(p, 0, 0);
   EXPECT_EQ(p.owner(0), "socialist");
@@ -79,11 +73,9 @@ TEST(Realignment, EachBoundaryScores) {
   RULE("PS-142");
   RULE("PS-143");
   Position p;
-  p.clear();
-  p.marker("authoritarian", 4);
+  p.only({{"authoritarian", 4}});
   Position final({.rulings = {{"jump_scoring", "final"}}});
-  final.clear();
-  final.marker("authoritarian", 4);
+  final.only({{"authoritarian", 4}});
   lift(p, 0, 11);
   EXPECT_EQ(p.vp("socialist"), 3);
   EXPECT_EQ(p.vp("majority"), 3);
@@ -96,8 +88,7 @@ TEST(Realignment, BeyondTheTrackNothingIsLost) {
   RULE("PS-060");
   RULE("PS-R11");
   Position p;
-  p.clear();
-  p.marker("minority", 39, 0, kOctobox);
+  p.only({{"minority", 39, 0, kOctobox}});
   p.journal.clear();
   move_marker(p.rules, p.state, 0, 43, 0, clause::PS_058, &p.journal);
   EXPECT_EQ(p.state.level(0), 43);
@@ -110,8 +101,7 @@ TEST(Realignment, ArmiesChangeClassToo) {
   RULE("PS-R13");
   const auto spend = [](const Game& game) {
     Position p(game);
-    p.clear();
-    p.army("authoritarian", 1);
+    p.only({army("authoritarian", 1)});
     p.governs("liberal");
     lift(p, 0, 4);
     return p;
@@ -128,11 +118,7 @@ TEST(Realignment, ArmiesChangeClassToo) {
 TEST(Realignment, PopularityIsCountedBeforeTheBatch) {
   RULE("PS-R14");
   Position p;
-  p.clear();
-  p.marker("liberal", 3);
-  p.marker("liberal", 3);
-  p.marker("socialist", 1);
-  p.marker("majority", 2);
+  p.only({{"liberal", 3}, {"liberal", 3}, {"socialist", 1}, {"majority", 2}});
   p.governs("liberal").treasury(3).events(Step::kDiscontent);
   // Socialist and Majority tie for each of the two; the first lot does not decide the second.
   EXPECT_EQ(p.state.roll, Roll::kTie);
@@ -162,8 +148,7 @@ TEST(Realignment, ProtestTokensStay) {
 TEST(Realignment, WithoutAGovernmentNothingRealigns) {
   RULE("PS-R15");
   Position p;
-  p.clear();
-  p.marker("authoritarian", 3);
+  p.only({{"authoritarian", 3}});
   lift(p, 0, 2);
   EXPECT_EQ(p.owner(0), "authoritarian");
   EXPECT_TRUE(p.cites("PS-R15"));

@@ -21,10 +21,7 @@ TEST(FirstVersion, ALeaderCannotHold) {
 TEST(FirstVersion, RichArmiesStay) {
   RULE("PS-052");
   Position p(kFirst);
-  p.clear();
-  p.army("liberal", 30);
-  p.army("liberal", 20);
-  p.marker("socialist", 33);
+  p.only({army("liberal", 30), army("liberal", 20), {"socialist", 33}});
   p.governs("liberal").treasury(16);
   p.state.shows_e = 0;
   p.events(Step::kDiscontent);
@@ -35,9 +32,7 @@ TEST(FirstVersion, RichArmiesStay) {
 TEST(FirstVersion, AnArmyIsPaidForToTheFull) {
   RULE("PS-069");
   Position p(kFirst);
-  p.clear();
-  p.marker("socialist", 2, 8, kCube, true);
-  p.marker("socialist", 20);
+  p.only({{"socialist", 2, 8, kCube, true}, {"socialist", 20}});
   p.governs("liberal").treasury(1).events(Step::kRenewal).play("allot m1 1", "done");
   EXPECT_EQ(p.state.left, 2);
   p.play("allot m2 1");
@@ -50,10 +45,7 @@ TEST(FirstVersion, ArmiesAreNumbers) {
   RULE("PS-095");
   RULE("PS-098");
   Position p(kFirst);
-  p.clear();
-  p.army("socialist", 6);
-  p.army("liberal", 20);
-  p.army("liberal", 6);
+  p.only({army("socialist", 6), army("liberal", 20), army("liberal", 6)});
   p.governs("liberal", 0).member("socialist", 1).token("socialist", "coup").play(kCoup);
   EXPECT_THAT(p.legal(), testing::ElementsAre("stay out", "oppose 1", "oppose 2"));
   EXPECT_EQ(p.refusal("oppose 3"), "PS-095");
@@ -72,9 +64,7 @@ TEST(FirstVersion, ArmiesAreNumbers) {
 TEST(FirstVersion, WholeImperialismBoxes) {
   RULE("PS-130");
   Position p({.seats = 5, .expansion = "nationalist", .version = 1});
-  p.clear();
-  p.marker("majority", 4);
-  p.marker("nationalist", 9);
+  p.only({{"majority", 4}, {"nationalist", 9}});
   p.governs("socialist").treasury(7).vp("nationalist", 30);
   p.state.empire = 3;
   p.events(Step::kRenewal).play("allot bank 1");
@@ -108,12 +98,7 @@ std::set<std::string> words_of(const Position& p, Verb verb) {
 TEST(Why, ListsOnlyWhatMakesSense) {
   for (const int version : {1, 2}) {
     Position p({.version = version});
-    p.clear();
-    p.army("socialist", 6);
-    p.army("liberal", 20);
-    p.army("liberal", 6);
-    p.army("majority", 7);
-    p.marker("liberal", 7);
+    p.only({army("socialist", 6), army("liberal", 20), army("liberal", 6), army("majority", 7), {"liberal", 7}});
     p.governs("liberal", 0).member("socialist", 1).token("socialist", "coup").play(kCoup, "stay out");
     EXPECT_EQ(p.actor(), "liberal");
     if (version == 1) {

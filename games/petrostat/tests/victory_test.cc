@@ -47,9 +47,7 @@ TEST(Victory, LiberalAndAuthoritarian) {
   score_event(once.rules, once.state, Event::kCoup, nullptr);  // the first of a turn only
   EXPECT_EQ(once.vp("liberal"), 15);
   Position governed;
-  governed.clear();
-  governed.marker("socialist", 8);
-  governed.marker("liberal", 8);
+  governed.only({{"socialist", 8}, {"liberal", 8}});
   governed.governs("majority").token("majority", "genocide").play("play remove, hand out half m1");
   EXPECT_EQ(governed.vp("authoritarian"), 25);  // by the government: not its concern
   EXPECT_EQ(governed.vp("liberal"), 5);
@@ -60,9 +58,7 @@ TEST(Victory, ClassesForSocialistMajorityAndMinority) {
   RULE("PS-143");
   RULE("PS-144");
   Position p;
-  p.clear();
-  p.marker("liberal", 2);
-  p.marker("liberal", 2, 0, kOctobox);
+  p.only({{"liberal", 2}, {"liberal", 2, 0, kOctobox}});
   p.vp("socialist", 20).vp("majority", 20).vp("minority", 20);
   const auto all = [&] {
     return std::vector<int>{p.vp("socialist") - 20, p.vp("majority") - 20, p.vp("minority") - 20};
@@ -93,9 +89,7 @@ TEST(Victory, GenocideBySectarianShape) {
   RULE("PS-143");
   RULE("PS-144");
   Position p;
-  p.clear();
-  p.marker("liberal", 1);
-  p.marker("liberal", 1, 0, kOctobox);
+  p.only({{"liberal", 1}, {"liberal", 1, 0, kOctobox}});
   p.vp("majority", 20);
   Position q = p;
   p.token("socialist", "genocide").play("play remove, hand out half m1");

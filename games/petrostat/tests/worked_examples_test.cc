@@ -24,10 +24,7 @@ TEST(WorkedExamples, Example01Market) {
 TEST(WorkedExamples, Example02Taxes) {
   RULE("PS-065");
   Position p;
-  p.clear();
-  p.marker("authoritarian", 38, 0, kOctobox);
-  p.marker("authoritarian", 20);
-  p.marker("authoritarian", 9);
+  p.only({{"authoritarian", 38, 0, kOctobox}, {"authoritarian", 20}, {"authoritarian", 9}});
   p.governs("liberal").treasury(0);
   p.state.tax = 3;
   p.events(Step::kTaxes).play("allot m1 5", "allot m1 5", "allot m2 1", "allot m2 1", "allot m3 all", "done");
@@ -40,9 +37,7 @@ TEST(WorkedExamples, Example02Taxes) {
 TEST(WorkedExamples, Example04SpendingCounter) {
   RULE("PS-081");
   Position p;
-  p.clear();
-  p.marker("socialist", 3, 4);
-  p.army("majority", 6);
+  p.only({{"socialist", 3, 4}, army("majority", 6)});
   EXPECT_EQ(spending_on_board(p.state), 7);
   Position start;
   EXPECT_EQ(spending_on_board(start.state), 3);  // the Minority's army
@@ -54,9 +49,7 @@ TEST(WorkedExamples, Example05And07SocialSpending) {
   RULE("PS-068");
   RULE("PS-R26");
   Position p;
-  p.clear();
-  p.marker("authoritarian", 3);
-  p.marker("majority", 1);
+  p.only({{"authoritarian", 3}, {"majority", 1}});
   p.governs("liberal").treasury(14).token("liberal", "social_spending").play("play spend", "allot m1 boundary", "done");
   EXPECT_EQ(p.owner(0), "liberal");
   EXPECT_EQ(p.vp("socialist"), 1);
@@ -85,9 +78,7 @@ TEST(WorkedExamples, Example11PartyAgainstParty) {
 TEST(WorkedExamples, Example14Genocide) {
   RULE("PS-119");
   Position p;
-  p.clear();
-  p.marker("minority", 31, 2, kOctobox);
-  p.marker("majority", 2);
+  p.only({{"minority", 31, 2, kOctobox}, {"majority", 2}});
   p.token("majority", "genocide").play("play remove, hand out half m1");
   EXPECT_EQ(p.state.left, 16);
   EXPECT_EQ(p.vp("liberal"), 5);
@@ -139,9 +130,7 @@ TEST(WorkedExamples, Example18AnUnfedArmyOfTheGovernment) {
   RULE("PS-070");
   RULE("PS-R31");
   Position p;
-  p.clear();
-  p.army("liberal", 3);
-  p.marker("majority", 1);
+  p.only({army("liberal", 3), {"majority", 1}});
   p.governs("liberal").treasury(0).events(Step::kRenewal);
   EXPECT_EQ(p.actor(), "liberal");
   p.play("done");
