@@ -111,9 +111,7 @@ std::string why_of(const std::string& id, const std::string& key, const std::str
 }
 
 TEST(Rulings, ARefusalTellsTheOptionThatRefuses) {
-  RULE("AU-R10");
-  RULE("PG-R03");
-  RULE("PG-R04");
+  RULE("AU-R10", "PG-R03", "PG-R04");
   const struct {
     const char *title, *key, *value;
   } cases[] = {{"austerity", "one_fund_per_draw", "yes"}, {"pigs", "vote_own", "false"}, {"pigs", "max_open", "1"}};

@@ -23,17 +23,19 @@ class Clauses : public testing::TestWithParam<const Plugin*> {
   const Rulebook& book() const { return title().rulebook(); }
 };
 
-// The ids that sources under a folder name with RULE("…").
+// The ids that sources under a folder name with RULE("…", …).
 void collect_rules(const fs::path& folder, std::set<std::string>& ids) {
-  static const std::regex kRule("RULE\\(\\s*\"([A-Za-z0-9-]+)\"\\s*\\)");
+  static const std::regex kRule("RULE\\(([^)]*)\\)"), kId("\"([A-Za-z0-9-]+)\"");
   if (!fs::exists(folder)) return;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
     if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;
     if (entry.path().filename() == "rule.h") continue;
     const Result<std::string> text = read_file(entry.path());
     ASSERT_TRUE(text) << entry.path();
-    for (auto match = std::sregex_iterator(text->begin(), text->end(), kRule); match != std::sregex_iterator(); ++match)
-      ids.insert((*match)[1]);
+    for (std::sregex_iterator rule(text->begin(), text->end(), kRule), end; rule != end; ++rule) {
+      const std::string listed = (*rule)[1];
+      for (std::sregex_iterator id(listed.begin(), listed.end(), kId); id != end; ++id) ids.insert((*id)[1]);
+    }
   }
 }
 

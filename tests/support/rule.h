@@ -1,6 +1,6 @@
-// RULE("AU-017"): this test shows that clause. A check lists the clauses of a rulebook that no test names.
+// RULE("AU-017", "AU-018"): this test shows those clauses. A check lists the clauses of a rulebook that no test names.
 #pragma once
 
 #include <gtest/gtest.h>
 
-#define RULE(id) SCOPED_TRACE("clause " id)
+#define RULE(...) SCOPED_TRACE("RULE(" #__VA_ARGS__ ")")

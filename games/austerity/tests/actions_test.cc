@@ -26,8 +26,7 @@ TEST(Actions, TheThreeOfTheBoardDoWhatItPrints) {
 }
 
 TEST(Actions, AnyOfThemAnyNumberOfTimes) {
-  RULE("AU-091");
-  RULE("AU-R28");
+  RULE("AU-091", "AU-R28");
   Position p;
   p.bag("W").play("raise_taxes", "raise_taxes", "borrow_money", "borrow_money", "raise_taxes");
   EXPECT_EQ(letters(p.state.bag), "KKRRRWYYY");
@@ -38,8 +37,7 @@ TEST(Actions, AnyOfThemAnyNumberOfTimes) {
 }
 
 TEST(Actions, BeforeDuringAndAfterAPairButNotInsideAnOption) {
-  RULE("AU-091");
-  RULE("AU-R08");
+  RULE("AU-091", "AU-R08");
   Position p;
   p.bag("KYWW");
   for (const char* step : {"draw", "draw K Y", "option 2", "cut social_welfare", "bank income"}) {

@@ -5,8 +5,7 @@ namespace exchequer::austerity {
 namespace {
 
 TEST(Citations, APriceThatCannotBePaidIsCitedByItsKeyword) {
-  RULE("AU-063");
-  RULE("AU-064");
+  RULE("AU-063", "AU-064");
   for (const auto& [scenario, action] : {std::pair{"olympics", "finance paying treasury"},
                                          {"war_footing", "feed paying treasury"},
                                          {"epidemic", "vaccinate paying treasury"},
@@ -35,9 +34,7 @@ TEST(Citations, AnActionTakenOftenEnoughCitesHowOften) {
 }
 
 TEST(Citations, FundingCitesWhereItComesFrom) {
-  RULE("AU-081");
-  RULE("AU-083");
-  RULE("AU-084");
+  RULE("AU-081", "AU-083", "AU-084");
   Position p;
   EXPECT_EQ(p.refusal("fund private_enterprise"), "AU-081") << "before a draw";
   p.treasury("Y");
@@ -55,8 +52,7 @@ TEST(Citations, FundingCitesWhereItComesFrom) {
 }
 
 TEST(Citations, BankingCitesTheColourAndThePlace) {
-  RULE("AU-080");
-  RULE("AU-027");
+  RULE("AU-080", "AU-027");
   Position p;
   p.treasury("Y");
   EXPECT_EQ(p.refusal("bank income"), "AU-080") << "nothing drawn";
@@ -66,9 +62,7 @@ TEST(Citations, BankingCitesTheColourAndThePlace) {
 }
 
 TEST(Citations, WhatComesFirstIsCitedForDrawsAndPasses) {
-  RULE("AU-022");
-  RULE("AU-026");
-  RULE("AU-072");
+  RULE("AU-022", "AU-026", "AU-072");
   Position p;
   EXPECT_EQ(p.refusal("pass"), "AU-026");
   EXPECT_EQ(p.refusal("option 1"), "AU-021") << "no pair, no event";
@@ -82,8 +76,7 @@ TEST(Citations, WhatComesFirstIsCitedForDrawsAndPasses) {
 }
 
 TEST(Citations, CutsAndTurnsCiteWhatRulesThemOut) {
-  RULE("AU-070");
-  RULE("AU-152");
+  RULE("AU-070", "AU-152");
   Position p({.options = {{"institutions", "on"}}});
   p.bag("WW").drawn("KB").play("option 2");
   EXPECT_EQ(p.refusal("cut infrastructure"), "AU-070") << "not in play";
@@ -93,9 +86,7 @@ TEST(Citations, CutsAndTurnsCiteWhatRulesThemOut) {
 }
 
 TEST(Citations, AnActionThatSparesTheCutCitesTheAction) {
-  RULE("AU-073");
-  RULE("AU-074");
-  RULE("AU-R36");
+  RULE("AU-073", "AU-074", "AU-R36");
   Position p;
   p.bag("WW").used("YY").drawn("KR").play("option 1", "pay_loan paying used used current");
   EXPECT_TRUE(p.cites("AU-074"));
@@ -108,8 +99,7 @@ TEST(Citations, AnActionThatSparesTheCutCitesTheAction) {
 }
 
 TEST(Citations, RewardsCiteWhatGivesThem) {
-  RULE("AU-132");
-  RULE("AU-R12");
+  RULE("AU-132", "AU-R12");
   Position p({.options = {{"institutions", "on"}}});
   p.founded("investment").funded("investment", 1).bag("WW").drawn("BY").play("option 1", "fund investment");
   EXPECT_TRUE(p.cites("AU-132"));
@@ -128,8 +118,7 @@ TEST(Citations, TaxIncomeIsNoAdvancedRule) {
 }
 
 TEST(Citations, ACardThatTurnsBackIsNoConsequence) {
-  RULE("AU-122");
-  RULE("AU-124");
+  RULE("AU-122", "AU-124");
   Position p({.options = {{"policies", "on"}}});
   p.used("K").end_year();
   EXPECT_EQ(p.faces(kJustice), "lawless");

@@ -25,8 +25,7 @@ Game country(const char* id, const char* policies = "on", Edits edits = {}) {
 }
 
 TEST(Countries, ItsTenCubesReplaceTheBag) {
-  RULE("AU-150");
-  RULE("AU-R21");
+  RULE("AU-150", "AU-R21");
   const std::vector<SetupOption> options = setup_options(*load_pack("austerity", "published"));
   ASSERT_EQ(options[2].key, "country");
   ASSERT_EQ(options[2].choices.size(), kCountries.size() + 1);
@@ -44,8 +43,7 @@ TEST(Countries, ItsTenCubesReplaceTheBag) {
 }
 
 TEST(Countries, WithPoliciesItTurnsOneCard) {
-  RULE("AU-151");
-  RULE("AU-R22");
+  RULE("AU-151", "AU-R22");
   for (const Country& c : kCountries) {
     const Position p(country(c.id));
     for (int card = 0; card < 3; ++card)

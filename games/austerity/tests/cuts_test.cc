@@ -109,8 +109,7 @@ TEST(Cuts, NoCutWhenTheEventTookTheDebt) {
 }
 
 TEST(Cuts, NoCutWhenPayLoanTookTheDebtInTime) {
-  RULE("AU-074");
-  RULE("AU-R36");
+  RULE("AU-074", "AU-R36");
   Position p;
   p.bag("WW").used("YY").drawn("KW");
   Position before = p, during = p;

@@ -19,8 +19,7 @@ const std::vector<Loss> kLosses = {{"RW", "option 1", kEmployment, 1, "employmen
                                    {"KR", "option 1", kPopularity, 1, "popularity"}};
 
 TEST(Ending, ATrackOnZeroLosesAtOnceInMidYear) {
-  RULE("AU-095");
-  RULE("AU-R34");
+  RULE("AU-095", "AU-R34");
   for (const Loss& c : kLosses) {
     Position p;
     p.bag("WW").drawn(c.pair).track(c.track, c.value).play(c.option);

@@ -36,9 +36,7 @@ bool sheet_says(const Position& p, const std::string& key, const std::string& tr
 }
 
 TEST(Forecast, IsTheThreeStepsOfTheBaseGame) {
-  RULE("AU-043");
-  RULE("AU-044");
-  RULE("AU-045");
+  RULE("AU-043", "AU-044", "AU-045");
   Position p;
   p.tracks(7, 3, 5, 5, 5);
   EXPECT_EQ(tracks(p), "7 3 6 4 5");
@@ -197,9 +195,7 @@ class YearEnds {
 };
 
 TEST(Forecast, AgreesWithEveryYearEnd) {
-  RULE("AU-040");
-  RULE("AU-041");
-  RULE("AU-042");
+  RULE("AU-040", "AU-041", "AU-042");
   const Title& title = *find_title("austerity");
   const auto pack = test::default_pack(title);
   const std::vector<SetupOption> options = title.options(*pack);

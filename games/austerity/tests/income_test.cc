@@ -104,8 +104,7 @@ TEST(Income, TheTreasuryCannotFund) {
 }
 
 TEST(Income, AnIncomeThatWasSpentOrRemovedCannotFund) {
-  RULE("AU-084");
-  RULE("AU-R37");
+  RULE("AU-084", "AU-R37");
   Position p;
   p.bag("WW").drawn("KY").play("option 1 paying current current");
   EXPECT_EQ(p.phase(), "ready") << "nothing to fund with";
@@ -146,8 +145,7 @@ TEST(Income, BothOfTwoIncomeMayFundOrOnlyOne) {
 }
 
 TEST(Income, BudgetSurplusLaysBothCubesOnTheInstitutionOrSpendsThem) {
-  RULE("AU-R11");
-  RULE("AU-082");
+  RULE("AU-R11", "AU-082");
   for (const auto& [ruling, lying, bag] : {std::tuple{"placed", 3, "KWWYYY"}, {"spent", 1, "KWWY"}}) {
     Position p({.rulings = {{"surplus", ruling}}});
     p.bag("WW").used("K").track(kEmployment, 3).funded("private_enterprise").drawn("YY");

@@ -20,8 +20,7 @@ TEST(Policy, ThreeCardsWithThreeFacingsAllBeginNeutral) {
 }
 
 TEST(Policy, CardsAreCheckedInTurnAfterTheWinCheckAndBeforeTaxIncome) {
-  RULE("AU-121");
-  RULE("AU-R40");
+  RULE("AU-121", "AU-R40");
   Position p(kPolicies3);
   p.used("KBWW").facing("lawless").facing("protectionism").end_year('B');
   // Lawless: the Crime comes first, then two Security turn the card; Protectionism takes Wealth and asks.
@@ -43,8 +42,7 @@ TEST(Policy, CardsAreCheckedInTurnAfterTheWinCheckAndBeforeTaxIncome) {
 }
 
 TEST(Policy, TheJournalNamesEachCardOnce) {
-  RULE("AU-121");
-  RULE("AU-123");
+  RULE("AU-121", "AU-123");
   Position p(kPolicies3);
   p.used("KBWW").facing("lawless").facing("protectionism").end_year('B').play("keep");
   int steps = 0;
@@ -126,8 +124,7 @@ TEST(Policy, TradeIsAChoiceLawlessAConsequence) {
 }
 
 TEST(Policy, TheTreasuryIsNotCounted) {
-  RULE("AU-103");
-  RULE("AU-R18");
+  RULE("AU-103", "AU-R18");
   Position p(kPolicies3);
   p.used("K").treasury("BBBBWWW").end_year('R');
   EXPECT_EQ(p.faces(kJustice), "lawless") << "no Security in Used, whatever the Treasury holds";

@@ -5,8 +5,7 @@ namespace exchequer::austerity {
 namespace {
 
 TEST(SurplusFunding, LeavesWhatIsOwedOpenOrUsesItUp) {
-  RULE("AU-R12");
-  RULE("AU-082");
+  RULE("AU-R12", "AU-082");
   for (const char* ruling : {"extra", "ordinary"})
     for (const char* surplus : {"placed", "spent"}) {
       const bool extra = std::string_view(ruling) == "extra";
@@ -37,8 +36,7 @@ TEST(SurplusFunding, LeavesWhatIsOwedOpenOrUsesItUp) {
 }
 
 TEST(RemoveTreasury, IsAllowedUnlessTheRulingForbids) {
-  RULE("AU-R47");
-  RULE("AU-063");
+  RULE("AU-R47", "AU-063");
   for (const char* ruling : {"yes", "no"}) {
     const bool yes = std::string_view(ruling) == "yes";
     Position p({.rulings = {{"remove_treasury", ruling}}});

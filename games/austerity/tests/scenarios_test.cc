@@ -11,8 +11,7 @@ Game scenario(const char* id, const char* level = "normal") {
 }
 
 TEST(Scenarios, AnyOfThemMayBePickedOrNone) {
-  RULE("AU-140");
-  RULE("AU-R29");
+  RULE("AU-140", "AU-R29");
   const std::vector<SetupOption> options = setup_options(*load_pack("austerity", "published"));
   ASSERT_EQ(options[0].key, "scenario");
   EXPECT_EQ(options[0].default_value, "none");
@@ -83,8 +82,7 @@ TEST(Scenarios, TheirRulesReplaceTheBoards) {
 }
 
 TEST(Scenarios, SomeGiveAnActionThatObeysTheRulesOfActions) {
-  RULE("AU-R07");
-  RULE("AU-142");
+  RULE("AU-R07", "AU-142");
   struct Case {
     const char* id;
     const char* action;

@@ -124,8 +124,7 @@ TEST(Setup, TheBagIsOpenAtAnyTime) {
 }
 
 TEST(Setup, NoPileOfPiecesLimitsPlay) {
-  RULE("AU-R35");
-  RULE("AU-066");
+  RULE("AU-R35", "AU-066");
   Position p;
   p.bag("W");
   for (int i = 0; i < 15; ++i) p.play("borrow_money");

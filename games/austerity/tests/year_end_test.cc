@@ -110,8 +110,7 @@ TEST(YearEnd, PopularityFollowsWealthAndThenHealth) {
 }
 
 TEST(YearEnd, UsedAndTheInstitutionsGoIntoTheBag) {
-  RULE("AU-046");
-  RULE("AU-R39");
+  RULE("AU-046", "AU-R39");
   Position p;
   p.used("KKRBY").funded("private_enterprise").funded("social_welfare", 3).end_year('W');
   EXPECT_EQ(letters(p.state.bag), "KKRBWYYYYY");

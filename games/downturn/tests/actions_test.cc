@@ -21,8 +21,7 @@ Position table(Options options = {}) {
 }
 
 TEST(Actions, ACardHasThreeUses) {
-  RULE("DT-014");
-  RULE("DT-011");
+  RULE("DT-014", "DT-011");
   Position p = table();
   EXPECT_EQ(p.refusal("card oil_shock"), "DT-048") << "first the action, then the card";
   p.play("invest dixie_bank");
@@ -55,8 +54,7 @@ TEST(Actions, PlayEvent) {
 }
 
 TEST(Actions, BuyAShareWithAFaceUpCard) {
-  RULE("DT-050");
-  RULE("DT-R12");
+  RULE("DT-050", "DT-R12");
   for (const int extra : {0, 1}) {
     Position p = table({.seats = 4, .rulings = {{"buy_cost", extra ? "2" : "1"}}, .edits = {}});
     p.acting(2).play("buy dixie_bank", "card stress_tests");
@@ -72,18 +70,14 @@ TEST(Actions, BuyAShareWithAFaceUpCard) {
 }
 
 TEST(Actions, SharesOfABankAreLimited) {
-  RULE("DT-051");
-  RULE("DT-006");
+  RULE("DT-051", "DT-006");
   Position p = table();
   p.shares("dixie_bank", {0, 0, 1});
   EXPECT_EQ(p.refusal("buy dixie_bank"), "DT-051");
 }
 
 TEST(Actions, AFullBankTakesNothingButEventsAndPerhapsShares) {
-  RULE("DT-012");
-  RULE("DT-054");
-  RULE("DT-R13");
-  RULE("DT-R51");
+  RULE("DT-012", "DT-054", "DT-R13", "DT-R51");
   // Y6: three cubes and two cards on Dixie Bank, which has room for five.
   for (const bool cap : {true, false}) {
     const std::string word = cap ? "yes" : "no";
@@ -112,8 +106,7 @@ TEST(Actions, SellAShare) {
 }
 
 TEST(Actions, ABankWithoutSharesKeepsItsAssets) {
-  RULE("DT-R14");
-  RULE("DT-072");
+  RULE("DT-R14", "DT-072");
   Position p = table();
   p.on("lakefront_national", {"inside_information"}, 0)
       .shares("sodbuster_savings", {0, 1})
@@ -130,8 +123,7 @@ TEST(Actions, ABankWithoutSharesKeepsItsAssets) {
 }
 
 TEST(Actions, InvestFaceDownWithAShare) {
-  RULE("DT-053");
-  RULE("DT-007");
+  RULE("DT-053", "DT-007");
   Position p = table();
   EXPECT_EQ(p.refusal("invest sodbuster_savings"), "DT-053");
   p.acting(1).play("invest dixie_bank", "card golden_parachute");
@@ -154,10 +146,7 @@ TEST(Actions, MoveACubeFromTheHomeRegion) {
 }
 
 TEST(Actions, DevelopRegionsWithAtLeastOneCube) {
-  RULE("DT-056");
-  RULE("DT-057");
-  RULE("DT-010");
-  RULE("DT-R17");
+  RULE("DT-056", "DT-057", "DT-010", "DT-R17");
   Position p = table();
   p.region("plains", "GGGGGGGG");
   p.play("develop", "card oil_shock", "draw 1 1 1");
@@ -189,9 +178,7 @@ TEST(Actions, DevelopRegionsWithAtLeastOneCube) {
 }
 
 TEST(Actions, BondsNeedMoreCubesThanPlayers) {
-  RULE("DT-058");
-  RULE("DT-059");
-  RULE("DT-R18");
+  RULE("DT-058", "DT-059", "DT-R18");
   // Y5: five cubes and four players: one may be taken, not two.
   Position p = table();
   p.bond("YGGGG");
@@ -207,9 +194,7 @@ TEST(Actions, BondsNeedMoreCubesThanPlayers) {
 }
 
 TEST(Actions, SwapACubeOfWorthBetweenOwnBanks) {
-  RULE("DT-061");
-  RULE("DT-R40");
-  RULE("DT-R42");
+  RULE("DT-061", "DT-R40", "DT-R42");
   Position p = table();
   EXPECT_EQ(p.refusal("swap sodbuster_savings red"), "DT-R40");
   EXPECT_EQ(p.refusal("swap dixie_bank red"), "DT-061") << "no such cube there";
@@ -250,8 +235,7 @@ TEST(Actions, AnEventsChangeOfWorthCountsForASwapOrNot) {
 }
 
 TEST(Actions, ReorganiseForTwoCards) {
-  RULE("DT-062");
-  RULE("DT-R41");
+  RULE("DT-062", "DT-R41");
   Position p = table();
   EXPECT_EQ(p.refusal("reorganise"), "DT-062") << "nothing is discarded";
   p.personal(1, 10);
@@ -279,9 +263,7 @@ TEST(Actions, DiscardDoesNothingElse) {
 }
 
 TEST(Actions, LastChancesOfAllOrOfTheOthers) {
-  RULE("DT-064");
-  RULE("DT-R15");
-  RULE("DT-066");
+  RULE("DT-064", "DT-R15", "DT-066");
   // Y9: the third player empties his hand; fourth, first, second act once more, then he, who may only sell or pass.
   for (const bool all : {true, false}) {
     Position p = table({.seats = 4, .rulings = {{"last_chance", all ? "all" : "others"}}, .edits = {}});
@@ -354,8 +336,7 @@ TEST(Actions, CardsDrawnAfterTheEndGiveNoFurtherChance) {
 }
 
 TEST(Actions, FoundABankWithOneShareOrTwo) {
-  RULE("DT-R07");
-  RULE("DT-026");
+  RULE("DT-R07", "DT-026");
   for (const int shares : {1, 2}) {
     Position p = table({.seats = 4, .rulings = {{"found_shares", std::to_string(shares)}}, .edits = {}});
     p.play("buy sodbuster_savings", "card oil_shock");

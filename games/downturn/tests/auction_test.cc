@@ -17,10 +17,7 @@ Position floating(Options options = {}) {
 }
 
 TEST(Float, TheLowestBidIsTwoAndTheHighestWins) {
-  RULE("DT-023");
-  RULE("DT-024");
-  RULE("DT-025");
-  RULE("DT-026");
+  RULE("DT-023", "DT-024", "DT-025", "DT-026");
   Position p = floating();
   EXPECT_EQ(p.state.cursor, p.bank_of("hudson_harbor_trust"));
   EXPECT_EQ(p.refusal("bid 1"), "DT-023");
@@ -65,8 +62,7 @@ TEST(Float, TheRightToOpenMovesOn) {
 }
 
 TEST(Float, AtLeastOneBankFindsAnOwner) {
-  RULE("DT-027");
-  RULE("DT-R05");
+  RULE("DT-027", "DT-R05");
   Position p = floating({.seats = 2, .rulings = {}, .edits = {}});
   for (int bank = 0; bank < 5; ++bank) p.play("pass", "pass");
   EXPECT_EQ(p.refusal("pass"), "DT-R05");
@@ -79,8 +75,7 @@ TEST(Float, AtLeastOneBankFindsAnOwner) {
 }
 
 TEST(Leader, TheTurnBeginsWithTheAuction) {
-  RULE("DT-028");
-  RULE("DT-032");
+  RULE("DT-028", "DT-032");
   Position p;
   p.state.turn = 0;
   p.state.first_winner = 2;
@@ -95,9 +90,7 @@ TEST(Leader, TheTurnBeginsWithTheAuction) {
 }
 
 TEST(Leader, AllPayTheirBidsOrOnlyTheWinner) {
-  RULE("DT-030");
-  RULE("DT-031");
-  RULE("DT-R08");
+  RULE("DT-030", "DT-031", "DT-R08");
   // Worked example Y4: A bids 1, B 2, C and D pass, A 3, B passes.
   for (const bool all : {true, false}) {
     Position p(Options{.seats = 4, .rulings = {{"leader_auction", all ? "all_pay" : "winner_pays"}}, .edits = {}});
@@ -127,8 +120,7 @@ TEST(Leader, TheSmallestBidIsOneAndTheLastOneLeftMustStillBid) {
 }
 
 TEST(Leader, TheOrderIsTheLeadersToGive) {
-  RULE("DT-033");
-  RULE("DT-029");
+  RULE("DT-033", "DT-029");
   Position p;
   p.state.turn = 0;
   p.next_turn();
@@ -157,8 +149,7 @@ TEST(Leader, LaterTheLastInOrderWhoWasNotLeaderBidsFirst) {
 }
 
 TEST(Leader, AllPassReversesTheOrder) {
-  RULE("DT-035");
-  RULE("DT-R09");
+  RULE("DT-035", "DT-R09");
   // Worked example Y12: old order 2,1,4,3, Leader was 3: 4 bids first and leads; the order becomes 3,4,1,2.
   for (const auto& [ruling, leader] : {std::pair{"first_bidder", 3}, {"incumbent", 2}, {"first_in_order", 2}}) {
     Position p(Options{.seats = 4, .rulings = {{"all_pass_leader", ruling}}, .edits = {}});
@@ -173,8 +164,7 @@ TEST(Leader, AllPassReversesTheOrder) {
 }
 
 TEST(Leader, WithoutPersonalSharesTheFirstBidderLeads) {
-  RULE("DT-036");
-  RULE("DT-R10");
+  RULE("DT-036", "DT-R10");
   Position p;
   for (int seat = 0; seat < 4; ++seat) p.personal(seat, 0);
   p.order({1, 0, 3, 2}).leader(2).next_turn();

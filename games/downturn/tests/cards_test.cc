@@ -207,8 +207,7 @@ TEST(Cards, WithNoOwnedBankNothingBreaks) {
 
 // The rulebook tells of two cards, and of each only a part: that part alone is marked as stated, and hashes stay as they were.
 TEST(Cards, SourceMarksSayWhichPartIsStated) {
-  RULE("DT-097");
-  RULE("DT-098");
+  RULE("DT-097", "DT-098");
   for (const char* path : {"games/downturn/packs/published.toml", "games/downturn/packs/archive/published.1.toml"}) {
     const Result<Pack> pack = parse_pack("downturn", find_resource(path), path);
     ASSERT_TRUE(pack) << path;

@@ -14,9 +14,7 @@ std::string id_of(Clause clause) { return clause == kOk ? "" : Rulebook::of("dow
 
 // An event is carried out because it was drawn (DT-037), played (DT-049) or laid out for the end of the turn (DT-R43).
 TEST(Citations, AnOrdinaryEffectCitesWhyTheEventIsCarriedOut) {
-  RULE("DT-037");
-  RULE("DT-049");
-  RULE("DT-R43");
+  RULE("DT-037", "DT-049", "DT-R43");
   Position drawn;
   drawn.stage(Stage::kEvents).play("draw rate_cut");
   EXPECT_EQ(drawn.clause_of(Kind::kStability), "DT-037");
@@ -39,8 +37,7 @@ TEST(Citations, AnOrdinaryEffectCitesWhyTheEventIsCarriedOut) {
 }
 
 TEST(Citations, CubesMovedByEvents) {
-  RULE("DT-042");
-  RULE("DT-044");
+  RULE("DT-042", "DT-044");
   Position gain;
   gain.shares("gulfbreeze_home_loan", {1}).event("condo_flippers");
   EXPECT_EQ(gain.clause_of(Kind::kGained), "DT-049");
@@ -147,11 +144,7 @@ TEST(Citations, WhoCannotBidPassesByRuling) {
 
 // What bag, deck and lot decide is told by the clause that asks for it.
 TEST(Citations, ADrawOfSomethingElseIsRefusedByTheClauseOfTheDraw) {
-  RULE("DT-017");
-  RULE("DT-020");
-  RULE("DT-022");
-  RULE("DT-047");
-  RULE("DT-088");
+  RULE("DT-017", "DT-020", "DT-022", "DT-047", "DT-088");
   const auto refused = [](const Position& p, Action action) {
     return id_of(Module::why_not(p.rules, p.state, {kChance, action}));
   };
@@ -185,8 +178,7 @@ TEST(Citations, ADrawOfSomethingElseIsRefusedByTheClauseOfTheDraw) {
 }
 
 TEST(Citations, AfterTheEndTheClauseOfTheEnding) {
-  RULE("DT-091");
-  RULE("DT-004");
+  RULE("DT-091", "DT-004");
   for (const auto& [ending, clause] : {std::pair{Ending::kFourTurns, "DT-092"},
                                        {Ending::kBankruptcies, "DT-091"},
                                        {Ending::kSystemFailure, "DT-004"}}) {
@@ -200,8 +192,7 @@ TEST(Citations, AfterTheEndTheClauseOfTheEnding) {
 }
 
 TEST(Citations, WhoDecidesAnEvent) {
-  RULE("DT-045");
-  RULE("DT-R24");
+  RULE("DT-045", "DT-R24");
   Position unmarked;
   unmarked.leader(2).shares("dixie_bank", {0, 1}).bank("dixie_bank", "RG").event("depositors_line_up", 1);
   EXPECT_EQ(unmarked.refusal(Seat{0}, "cube red"), "DT-R24");

@@ -24,9 +24,7 @@ void absorb_now(Position& p, Names banks) {
 }
 
 TEST(Cleanup, RulebookExampleDixieBankTakesOneYellow) {
-  RULE("DT-084");
-  RULE("DT-085");
-  RULE("DT-086");
+  RULE("DT-084", "DT-085", "DT-086");
   // 2 red on its books; three cards with 2 green, 3 yellow, 1 red; room for 5 cubes, so for three more; the Southeast has no
   // green, 5 yellow, 2 red.
   Position p;
@@ -97,8 +95,7 @@ TEST(Cleanup, TwoBanksOfARegionInAuctionOrderOrTheLeaders) {
 
 // Its last share was sold: it is not valued, so it takes nothing from its region, and its cards go back to the deck.
 TEST(Cleanup, ABankWithoutSharesAbsorbsNothing) {
-  RULE("DT-R29");
-  RULE("DT-R14");
+  RULE("DT-R29", "DT-R14");
   Position p;
   fill_regions(p);
   p.shares("lakefront_national", {1}).bank("lakefront_national", "RRRR");
@@ -110,8 +107,7 @@ TEST(Cleanup, ABankWithoutSharesAbsorbsNothing) {
 }
 
 TEST(Cleanup, BanksFeedTheBondMarketByTheTurn) {
-  RULE("DT-087");
-  RULE("DT-R30");
+  RULE("DT-087", "DT-R30");
   for (const auto& [turn, given] : {std::pair{1, "G"}, {3, "YG"}}) {
     Position p;
     fill_regions(p);
@@ -158,8 +154,7 @@ TEST(Cleanup, RegionsAreRefilledToTheirStart) {
 }
 
 TEST(Cleanup, WhenTheBagIsShortTheLeaderOrdersTheRegions) {
-  RULE("DT-R31");
-  RULE("DT-088");
+  RULE("DT-R31", "DT-088");
   Position p;
   fill_regions(p);
   p.leader(2).region("plains", "R").region("west", "YY").bag("RYG").stage(Stage::kRefill);

@@ -15,9 +15,7 @@ Position two_failing(int column) {
 }
 
 TEST(EdgeCases, SeveralFailuresInTheFirstColumnFailTheSystemOnce) {
-  RULE("DT-004");
-  RULE("DT-R21");
-  RULE("DT-R36");
+  RULE("DT-004", "DT-R21", "DT-R36");
   Position p = two_failing(1);
   p.stage(Stage::kEndEvents).play("bank lone_mesa_mercantile");
   EXPECT_EQ(p.state.bankruptcies, 2);
@@ -41,8 +39,7 @@ TEST(EdgeCases, TheThirdBankruptcyInTheMiddleOfATurnEndsNothingYet) {
 }
 
 TEST(EdgeCases, ARescuedBankAbsorbsAndABankruptOneDoesNot) {
-  RULE("DT-084");
-  RULE("DT-076");
+  RULE("DT-084", "DT-076");
   for (const bool saved : {true, false}) {
     Position p;
     p.column(2).shares("lakefront_national", {1}).bank("lakefront_national", "RRR").region("midwest", "RRYYGG");
@@ -54,8 +51,7 @@ TEST(EdgeCases, ARescuedBankAbsorbsAndABankruptOneDoesNot) {
 }
 
 TEST(EdgeCases, TheDeckRunsOutInTheDeal) {
-  RULE("DT-065");
-  RULE("DT-R25");
+  RULE("DT-065", "DT-R25");
   Position p;
   p.deck({"oil_shock", "rate_cut"});
   const Cards last = p.state.discard & (~p.state.discard + 1);
@@ -79,8 +75,7 @@ TEST(EdgeCases, OilShockBeforeAnybodyHasCards) {
 }
 
 TEST(EdgeCases, ABankThatOnlyHasCardsCanPay) {
-  RULE("DT-069");
-  RULE("DT-R26");
+  RULE("DT-069", "DT-R26");
   Position p;
   p.shares("lakefront_national", {2}).on("lakefront_national", {"flight_to_treasuries", "congressional_hearings"});
   p.stage(Stage::kEndEvents);
@@ -107,8 +102,7 @@ TEST(EdgeCases, TieForSecondAmongThree) {
 }
 
 TEST(EdgeCases, EmptyBankAfterTheBondMarketFailsNextTurn) {
-  RULE("DT-071");
-  RULE("DT-087");
+  RULE("DT-071", "DT-087");
   // Y8: the last green cube goes to the bonds; if nothing comes, the bank is bankrupt.
   Position p;
   p.shares("dixie_bank", {1, 1}).personal(0, 0).personal(1, 0).bank("dixie_bank", "G").stage(Stage::kBonds);

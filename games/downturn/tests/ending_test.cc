@@ -12,10 +12,7 @@ Position last_turn(Options options = {}) {
 }
 
 TEST(Ending, AfterTheFourthTurnTheMostPointsWin) {
-  RULE("DT-002");
-  RULE("DT-003");
-  RULE("DT-092");
-  RULE("DT-R33");
+  RULE("DT-002", "DT-003", "DT-092", "DT-R33");
   Position p = last_turn();
   p.vp(1, 9).vp(2, 7).stage(Stage::kEndEvents);
   EXPECT_EQ(p.stage_name(), "over");
@@ -32,9 +29,7 @@ TEST(Ending, AfterTheFourthTurnTheMostPointsWin) {
 }
 
 TEST(Ending, TheThirdBankruptcyEndsTheGameWithItsTurn) {
-  RULE("DT-004");
-  RULE("DT-091");
-  RULE("DT-R36");
+  RULE("DT-004", "DT-091", "DT-R36");
   Position p;
   p.turn(2)
       .column(3)
@@ -53,9 +48,7 @@ TEST(Ending, TheThirdBankruptcyEndsTheGameWithItsTurn) {
 }
 
 TEST(Ending, SystemFailureEndsTheGameWithItsTurnOrAtOnce) {
-  RULE("DT-004");
-  RULE("DT-R21");
-  RULE("DT-R22");
+  RULE("DT-004", "DT-R21", "DT-R22");
   // Y10: column 1 and a Market Crash without red.
   for (const bool immediate : {false, true})
     for (const bool last_column : {false, true}) {
@@ -87,9 +80,7 @@ TEST(Ending, SystemFailureEndsTheGameWithItsTurnOrAtOnce) {
 }
 
 TEST(Ending, BondsAndUnspentSharesRoundedDown) {
-  RULE("DT-060");
-  RULE("DT-093");
-  RULE("DT-094");
+  RULE("DT-060", "DT-093", "DT-094");
   // Y11: three green and two yellow bonds in column 3, five Personal Shares: 6 and 2.
   Position p = last_turn();
   p.column(3).bonds(0, "YYGGG").personal(0, 5).stage(Stage::kEndEvents);
@@ -98,8 +89,7 @@ TEST(Ending, BondsAndUnspentSharesRoundedDown) {
 }
 
 TEST(Ending, TiesGoToBanksThenShares) {
-  RULE("DT-095");
-  RULE("DT-R35");
+  RULE("DT-095", "DT-R35");
   Position banks = last_turn();
   banks.column(3).shares("dixie_bank", {1}).shares("sodbuster_savings", {1}).shares("lakefront_national", {0, 2});
   banks.personal(0, 10)

@@ -7,8 +7,7 @@ namespace {
 using testing::ElementsAre;
 
 TEST(Events, ThreeAreDrawnAndDoneBeforeTheDeal) {
-  RULE("DT-037");
-  RULE("DT-047");
+  RULE("DT-037", "DT-047");
   Position p;
   p.stage(Stage::kEvents);
   p.play("draw rate_cut", "draw jobless_claims_jump");
@@ -26,10 +25,7 @@ TEST(Events, ThreeAreDrawnAndDoneBeforeTheDeal) {
 }
 
 TEST(Events, StabilityOnAnEndSpaceMovesTheColumn) {
-  RULE("DT-038");
-  RULE("DT-039");
-  RULE("DT-R19");
-  RULE("DT-R20");
+  RULE("DT-038", "DT-039", "DT-R19", "DT-R20");
   // Y2: Stability 2, column 5, two steps down: column 4, Stability 3, the second step is lost or counts on.
   for (const bool carried : {false, true}) {
     Position p(Options{.seats = 4, .rulings = {{"stab_overflow", carried ? "carried" : "lost"}}, .edits = {}});
@@ -96,8 +92,7 @@ TEST(Events, EventsOfTheEndWaitForValuation) {
 }
 
 TEST(Events, CubesMayGoBeyondABanksLimitAndBanksCannotRefuse) {
-  RULE("DT-041");
-  RULE("DT-043");
+  RULE("DT-041", "DT-043");
   // Y6: Dixie has room for five and gets two red all the same.
   Position p;
   p.shares("dixie_bank", {1, 1})
@@ -128,8 +123,7 @@ TEST(Events, DiscardedCubesLeaveTheGame) {
 }
 
 TEST(Events, TheLeaderDecidesMarkedEvents) {
-  RULE("DT-045");
-  RULE("DT-R45");
+  RULE("DT-045", "DT-R45");
   // Y13: two Midwest banks and one red cube.
   Position p;
   p.leader(2)
@@ -157,8 +151,7 @@ TEST(Events, WhoPlaysAnUnmarkedEventDecides) {
 }
 
 TEST(Events, AnEmptyDeckIsMadeOfTheDiscards) {
-  RULE("DT-046");
-  RULE("DT-R32");
+  RULE("DT-046", "DT-R32");
   Position p;
   p.deck({"rate_cut"}).stage(Stage::kEvents);
   p.play("draw rate_cut");

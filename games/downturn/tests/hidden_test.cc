@@ -35,8 +35,7 @@ TEST(Hidden, HandsAreTheirOwnersSecret) {
 }
 
 TEST(Hidden, AFaceDownCardIsSecretUntilValuation) {
-  RULE("DT-053");
-  RULE("DT-067");
+  RULE("DT-053", "DT-067");
   Position a = table(), b = table();
   a.play("invest dixie_bank", "card oil_shock");
   b.play("invest dixie_bank", "card rate_cut");

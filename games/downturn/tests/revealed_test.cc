@@ -84,8 +84,7 @@ TEST(Revealed, ViewsKeepWhatWasTurnedUpUntilTheNextValuation) {
 // Two games that differ only in which of two cards with the same cubes lies face down: neither values nor absorbed cubes give
 // it away.
 TEST(Revealed, ASecretCardIsToldToNobodyBeforeAndToEverybodyAtValuation) {
-  RULE("DT-053");
-  RULE("DT-067");
+  RULE("DT-053", "DT-067");
   Position a = table("oil_shock", "golden_parachute", "credit_swap"), b = a;
   const auto swap_cards = [&](State& s, std::string_view one, std::string_view other) {
     const Cards first = card_bit(a.card_of(one)), second = card_bit(a.card_of(other));

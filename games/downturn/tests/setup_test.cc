@@ -33,8 +33,7 @@ TEST(Setup, TwoToFourPlay) {
 }
 
 TEST(Setup, ThePackHasTheComponents) {
-  RULE("DT-005");
-  RULE("DT-R03");
+  RULE("DT-005", "DT-R03");
   const Position p(Options{.seats = 4, .rulings = {{"scoring_cubes", "extra"}}, .edits = {}});
   EXPECT_EQ(p.rules.pool, (CubeCounts{30, 30, 40}));
   EXPECT_EQ(p.rules.shares, 20);
@@ -59,8 +58,7 @@ std::pair<std::string, CubeCounts> coloured(int seats, OptionMap choices, Ruling
 }
 
 TEST(Setup, PlayersChooseTheirColoursAndTheBagFollows) {
-  RULE("DT-015");
-  RULE("DT-R01");
+  RULE("DT-015", "DT-R01");
   using Found = std::pair<std::string, CubeCounts>;
   EXPECT_EQ(coloured(4, {}), (Found{"bgyr", {29, 29, 39}}));
   EXPECT_EQ(coloured(2, {{"colour_1", "red"}, {"colour_2", "yellow"}}), (Found{"ry", {29, 29, 40}}));
@@ -119,8 +117,7 @@ TEST(Setup, MarkersStandOnTheRightAndInTheMiddle) {
 }
 
 TEST(Setup, RegionsAreFilledUpToTheGreenSquareOrByAsMany) {
-  RULE("DT-017");
-  RULE("DT-R02");
+  RULE("DT-017", "DT-R02");
   for (const bool more : {false, true}) {
     const Position p =
         set_up_with({.seats = 4, .rulings = {{"region_fill", more ? "additional" : "up_to"}}, .edits = {}});
@@ -191,10 +188,7 @@ TEST(Setup, ARandomSeatBeginsEachAsLikely) {
 }
 
 TEST(Setup, FiguresThatTheRulebookGives) {
-  RULE("DT-009");
-  RULE("DT-099");
-  RULE("DT-100");
-  RULE("DT-006");
+  RULE("DT-009", "DT-099", "DT-100", "DT-006");
   const Position p;
   const Column& first = p.rules.column[6];
   EXPECT_EQ(first.worth[kRed], 5);

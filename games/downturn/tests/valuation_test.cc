@@ -14,9 +14,7 @@ Position example(std::string_view cubes_on_it) {
 }
 
 TEST(Valuation, RulebookExampleOneTwelveCubesAtMinusFiveAreBankrupt) {
-  RULE("DT-073");
-  RULE("DT-013");
-  RULE("DT-R26");
+  RULE("DT-073", "DT-013", "DT-R26");
   // 3 red, 4 yellow, 5 green in cubes and cards: -6 - 4 + 5.
   Position p = example("RYYGGGGG");
   p.on("lakefront_national", {"credit_swap", "analysts_chatter"});  // 2 red, 2 yellow
@@ -55,8 +53,7 @@ TEST(Valuation, RulebookExampleTwoTooFewCubesAreSolvent) {
 }
 
 TEST(Valuation, RulebookExampleThreeAnEmptyBankIsBankrupt) {
-  RULE("DT-071");
-  RULE("DT-R37");
+  RULE("DT-071", "DT-R37");
   for (const bool bankrupt : {true, false}) {
     Position p(Options{.seats = 4, .rulings = {{"empty_bank", bankrupt ? "bankrupt" : "solvent"}}, .edits = {}});
     p.column(2).shares("lakefront_national", {1}).personal(0, 2).stage(Stage::kEndEvents);
@@ -77,9 +74,7 @@ TEST(Valuation, RulebookExampleFourZeroIsSolvent) {
 }
 
 TEST(Valuation, RulebookExampleFiveFourDollarsAreProfit) {
-  RULE("DT-069");
-  RULE("DT-070");
-  RULE("DT-008");
+  RULE("DT-069", "DT-070", "DT-008");
   Position p = example("YYGGGGGG");
   p.stage(Stage::kEndEvents);
   EXPECT_EQ(p.value("lakefront_national"), 4);
@@ -90,8 +85,7 @@ TEST(Valuation, RulebookExampleFiveFourDollarsAreProfit) {
 }
 
 TEST(Valuation, TheLinesAreAtOneAndMinusFive) {
-  RULE("DT-069");
-  RULE("DT-073");
+  RULE("DT-069", "DT-073");
   // Column 2, dividend 4: values -5, -4, 0 and 1 with exactly four or more cubes.
   for (const auto& [here, status] : {std::pair{"RRYG", Status::kSolvent},
                                      {"RRYY", Status::kBankrupt},
@@ -121,8 +115,7 @@ TEST(Valuation, TheDividendNumberMayCountCubesOnly) {
 }
 
 TEST(Valuation, CardsOfOwnedBanksAreTurnedUp) {
-  RULE("DT-067");
-  RULE("DT-072");
+  RULE("DT-067", "DT-072");
   Position p = example("GGGG");
   p.on("lakefront_national", {"oil_shock"}, 0).on("sodbuster_savings", {"rate_cut"}, 1).stage(Stage::kEndEvents);
   EXPECT_TRUE(p.cites("DT-067"));
@@ -132,10 +125,7 @@ TEST(Valuation, CardsOfOwnedBanksAreTurnedUp) {
 }
 
 TEST(Valuation, ABankruptcyHitsTheBanksValuedAfterIt) {
-  RULE("DT-068");
-  RULE("DT-078");
-  RULE("DT-R27");
-  RULE("DT-080");
+  RULE("DT-068", "DT-078", "DT-R27", "DT-080");
   // Y1: Hudson first, then Lakefront fails and the column falls, then Dixie is worth 0 instead of 2.
   Position p;
   p.column(3)
@@ -164,9 +154,7 @@ TEST(Valuation, ABankruptcyHitsTheBanksValuedAfterIt) {
 }
 
 TEST(Valuation, RescuesArePledgedInTurnOrder) {
-  RULE("DT-075");
-  RULE("DT-076");
-  RULE("DT-R28");
+  RULE("DT-075", "DT-076", "DT-R28");
   // Y7: owners with 2, 0 and 2 Personal Shares; 1 and 1 are too few, 1 and 2 are enough.
   for (const bool saved : {false, true}) {
     Position p;
@@ -197,8 +185,7 @@ TEST(Valuation, RescuesArePledgedInTurnOrder) {
 }
 
 TEST(Valuation, BankruptcyClearsTheBank) {
-  RULE("DT-077");
-  RULE("DT-R34");
+  RULE("DT-077", "DT-R34");
   for (const bool floor : {false, true}) {
     Position p(Options{.seats = 4, .rulings = {{"vp_floor", floor ? "zero" : "none"}}, .edits = {}});
     p.column(2)
@@ -219,8 +206,7 @@ TEST(Valuation, BankruptcyClearsTheBank) {
 }
 
 TEST(Valuation, ABankruptBankMayBeStartedAgainWithNothing) {
-  RULE("DT-079");
-  RULE("DT-R38");
+  RULE("DT-079", "DT-R38");
   Position p;
   p.hand(0, {"oil_shock", "rate_cut"})
       .hand(1, {"credit_freeze"})
@@ -251,8 +237,7 @@ Position bonus(std::vector<int> shares, int leader, int seats = 4) {
 }
 
 TEST(Scoring, RulebookExampleOneTwoAndTwo) {
-  RULE("DT-081");
-  RULE("DT-082");
+  RULE("DT-081", "DT-082");
   Position p = bonus({2, 2}, 0, 2);
   EXPECT_THAT(p.legal(), ElementsAre("seat blue", "seat green"));
   p.play("seat blue");
@@ -293,8 +278,7 @@ TEST(Scoring, TiedBanksAreTheLeadersChoice) {
 }
 
 TEST(Scoring, RescuedBanksDoNotCompete) {
-  RULE("DT-083");
-  RULE("DT-076");
+  RULE("DT-083", "DT-076");
   Position p;
   p.column(2)
       .shares("lakefront_national", {1})

@@ -19,9 +19,7 @@ Position coup(bool own_army) {
 }
 
 TEST(Conflict, UnopposedAPolicyStands) {
-  RULE("PS-095");
-  RULE("PS-083");
-  RULE("PS-102");
+  RULE("PS-095", "PS-083", "PS-102");
   Position p = coup(true);
   p.play(kCoup);
   EXPECT_EQ(p.phase(), "oppose");
@@ -50,11 +48,7 @@ TEST(Conflict, OpposedWithoutAnArmyItFails) {
 }
 
 TEST(Conflict, RollsUntilOneSideIsGone) {
-  RULE("PS-098");
-  RULE("PS-099");
-  RULE("PS-100");
-  RULE("PS-101");
-  RULE("PS-141");
+  RULE("PS-098", "PS-099", "PS-100", "PS-101", "PS-141");
   Position p = coup(true);
   p.play(kCoup, "oppose m2");
   EXPECT_EQ(p.phase(), "sides");
@@ -77,9 +71,7 @@ TEST(Conflict, RollsUntilOneSideIsGone) {
 }
 
 TEST(Conflict, OthersTakeSides) {
-  RULE("PS-096");
-  RULE("PS-R27");
-  RULE("PS-098");
+  RULE("PS-096", "PS-R27", "PS-098");
   Position p = coup(true);
   p.army("majority", 2);
   p.army("minority", 20, kOctobox);
@@ -106,8 +98,7 @@ TEST(Conflict, OthersTakeSides) {
 }
 
 TEST(Conflict, ArmiesAreSentOneByOne) {
-  RULE("PS-095");
-  RULE("PS-R27");
+  RULE("PS-095", "PS-R27");
   Position p = coup(true);
   p.army("liberal", 20);
   p.army("liberal", 6);  // like m2
@@ -163,8 +154,7 @@ TEST(Conflict, WarTokensRunOut) {
 }
 
 TEST(Conflict, PcNeitherBelowZeroNorAboveTheLimit) {
-  RULE("PS-100");
-  RULE("PS-R25");
+  RULE("PS-100", "PS-R25");
   Position p = coup(true);
   p.pc("liberal", 0).pc("socialist", 9);
   p.play(kCoup, "oppose m2", "support m1", "roll 4 1");

@@ -29,8 +29,7 @@ bool only_moves_coins(const State& before, const State& after) {
 }
 
 TEST(Conservation, CoinsMarkersAndTokens) {
-  RULE("PS-081");
-  RULE("PS-082");
+  RULE("PS-081", "PS-082");
   const Game games[] = {{.seats = 4},
                         {.seats = 5},
                         {.seats = 6, .expansion = "nationalist"},

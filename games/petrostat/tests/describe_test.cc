@@ -39,8 +39,7 @@ TEST(Describe, TheTokenBeingPlayedIsNamedWithItsTarget) {
 }
 
 TEST(Describe, TheOutlookCountsEveryRoll) {
-  RULE("PS-057");
-  RULE("PS-063");
+  RULE("PS-057", "PS-063");
   Position p;
   p.state.market = 2;
   p.state.price = 1;
@@ -57,8 +56,7 @@ TEST(Describe, TheOutlookCountsEveryRoll) {
 }
 
 TEST(Describe, PlayersSeeWhatStepsSevenAndEightWouldBring) {
-  RULE("PS-073");
-  RULE("PS-076");
+  RULE("PS-073", "PS-076");
   Position p;
   p.clear().governs("authoritarian", 0);
   p.marker("authoritarian", 16);

@@ -5,8 +5,7 @@ namespace exchequer::petrostat {
 namespace {
 
 TEST(EdgeCases, EverybodyRalliesThroughTheFirstTurn) {
-  RULE("PS-R15");
-  RULE("PS-140");
+  RULE("PS-R15", "PS-140");
   Position p;
   for (int round = 0; round < 3; ++round) {
     if (round == 2) p.play("clockwise");
@@ -34,8 +33,7 @@ TEST(EdgeCases, TwoJoinInTheSameRound) {
 }
 
 TEST(EdgeCases, DiscontentComesBeforeTheElection) {
-  RULE("PS-053");
-  RULE("PS-050");
+  RULE("PS-053", "PS-050");
   Position p;
   p.clear();
   for (int i = 0; i < 3; ++i) p.marker("liberal", 2);
@@ -47,8 +45,7 @@ TEST(EdgeCases, DiscontentComesBeforeTheElection) {
 }
 
 TEST(EdgeCases, ACoupMayTurnBackWhatStateSecurityTurned) {
-  RULE("PS-118");
-  RULE("PS-121");
+  RULE("PS-118", "PS-121");
   Position p;
   p.only({army("socialist", 6), {"liberal", 2}});
   p.governs("liberal", 0).member("socialist", 1).token("liberal", "state_security");
@@ -89,8 +86,7 @@ TEST(EdgeCases, GenocideOnTheLastMarkerOfAnIdeology) {
 }
 
 TEST(EdgeCases, TheNationalistAtItsMinimum) {
-  RULE("PS-145");
-  RULE("PS-133");
+  RULE("PS-145", "PS-133");
   Position p({.seats = 5, .expansion = "nationalist"});
   p.state.empire = 1;
   p.state.reserves = 15;

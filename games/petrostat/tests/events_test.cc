@@ -21,9 +21,7 @@ int lost(const Position& p) {
 }
 
 TEST(Events, Discontent) {
-  RULE("PS-050");
-  RULE("PS-051");
-  RULE("PS-052");
+  RULE("PS-050", "PS-051", "PS-052");
   EXPECT_EQ(lost(surplus(0)), 0);
   EXPECT_EQ(lost(surplus(1)), 1);
   EXPECT_EQ(lost(surplus(5)), 1);
@@ -48,10 +46,7 @@ TEST(Events, WithoutAGovernment) {
 }
 
 TEST(Events, MarketModifiersAndTables) {
-  RULE("PS-055");
-  RULE("PS-057");
-  RULE("PS-R04");
-  RULE("PS-R05");
+  RULE("PS-055", "PS-057", "PS-R04", "PS-R05");
   Position p;
   p.state.tax = 3;
   p.state.war = 1;
@@ -77,9 +72,7 @@ TEST(Events, MarketModifiersAndTables) {
 }
 
 TEST(Events, TheMarketMovesThePopulation) {
-  RULE("PS-058");
-  RULE("PS-059");
-  RULE("PS-R44");
+  RULE("PS-058", "PS-059", "PS-R44");
   Position p;
   p.only({{"socialist", 1}, {"socialist", 13}, {"socialist", 20}, {"minority", 32, 0, kOctobox}, army("socialist", 6)});
   p.governs("liberal").treasury(0);
@@ -103,10 +96,7 @@ TEST(Events, TheMarketMovesThePopulation) {
 }
 
 TEST(Events, Oil) {
-  RULE("PS-061");
-  RULE("PS-062");
-  RULE("PS-063");
-  RULE("PS-064");
+  RULE("PS-061", "PS-062", "PS-063", "PS-064");
   Position p;
   std::vector<int> reserves;
   for (int turn = 0; turn < kTurns; ++turn) {
@@ -125,8 +115,7 @@ TEST(Events, Oil) {
 }
 
 TEST(Events, Taxes) {
-  RULE("PS-065");
-  RULE("PS-R29");
+  RULE("PS-065", "PS-R29");
   Position p;
   p.only({{"socialist", 38}, {"majority", 20}, {"socialist", 0, 4}, army("socialist", 9)});
   p.governs("liberal").treasury(2);
@@ -173,10 +162,7 @@ TEST(Events, TaxPresets) {
 }
 
 TEST(Events, SpendingIsRenewedOrGoes) {
-  RULE("PS-066");
-  RULE("PS-067");
-  RULE("PS-068");
-  RULE("PS-R30");
+  RULE("PS-066", "PS-067", "PS-068", "PS-R30");
   Position p;
   p.only({{"socialist", 3, 4}, {"majority", 1, 6}});
   p.governs("liberal").treasury(5).events(Step::kRenewal);
@@ -189,9 +175,7 @@ TEST(Events, SpendingIsRenewedOrGoes) {
 }
 
 TEST(Events, ArmiesAreFedOrGo) {
-  RULE("PS-069");
-  RULE("PS-070");
-  RULE("PS-R31");
+  RULE("PS-069", "PS-070", "PS-R31");
   Position p;
   p.only({army("liberal", 3), army("socialist", 6), {"socialist", 9}, {"majority", 1}});
   p.governs("liberal").treasury(1).events(Step::kRenewal);
@@ -230,8 +214,7 @@ TEST(Events, RichArmiesLeaveToo) {
 }
 
 TEST(Events, AnArmyMayKeepMoreThanItNeeds) {
-  RULE("PS-069");
-  RULE("PS-R30");
+  RULE("PS-069", "PS-R30");
   Position p;
   p.only({{"socialist", 2, 8, kCube, true}, {"socialist", 20}});
   p.governs("liberal").treasury(1).events(Step::kRenewal).play("allot m1 1", "done");
@@ -257,11 +240,7 @@ TEST(Events, AnArmyMayKeepMoreThanItNeeds) {
 }
 
 TEST(Events, PoliticalCapital) {
-  RULE("PS-072");
-  RULE("PS-073");
-  RULE("PS-074");
-  RULE("PS-079");
-  RULE("PS-R19");
+  RULE("PS-072", "PS-073", "PS-074", "PS-079", "PS-R19");
   Position p;
   p.only({{"liberal", 2}, {"liberal", 7}});
   p.protest(p.marker("liberal", 17));
@@ -280,9 +259,7 @@ TEST(Events, PoliticalCapital) {
 }
 
 TEST(Events, TheLastTurnSkipsPoliticalCapitalOnly) {
-  RULE("PS-075");
-  RULE("PS-002");
-  RULE("PS-R41");
+  RULE("PS-075", "PS-002", "PS-R41");
   Position p;
   p.state.turn = 9;
   p.pc("liberal", 5).events(Step::kCapital);
@@ -293,9 +270,7 @@ TEST(Events, TheLastTurnSkipsPoliticalCapitalOnly) {
 }
 
 TEST(Events, VictoryPointsThenWarTokensGo) {
-  RULE("PS-076");
-  RULE("PS-077");
-  RULE("PS-078");
+  RULE("PS-076", "PS-077", "PS-078");
   Position p;
   p.state.war = 1;
   p.events(Step::kVictory);

@@ -8,10 +8,7 @@ const Game kNat{.seats = 5, .expansion = "nationalist"};
 const Game kFund{.seats = 5, .expansion = "fundamentalist"};
 
 TEST(Nationalist, ImperialismCostsAndClimbs) {
-  RULE("PS-124");
-  RULE("PS-R23");
-  RULE("PS-R35");
-  RULE("PS-145");
+  RULE("PS-124", "PS-R23", "PS-R35", "PS-145");
   Position p(kNat);
   p.governs("socialist").treasury(9).token("socialist", "imperialism").play("play empire +1");
   EXPECT_EQ(p.state.empire, 1);
@@ -29,8 +26,7 @@ TEST(Nationalist, ImperialismCostsAndClimbs) {
 }
 
 TEST(Nationalist, RenewalInStepsOfFive) {
-  RULE("PS-130");
-  RULE("PS-131");
+  RULE("PS-130", "PS-131");
   Position p(kNat);
   p.only({{"majority", 9}, {"nationalist", 9}});
   p.governs("socialist").treasury(7).vp("nationalist", 30);
@@ -49,8 +45,7 @@ TEST(Nationalist, RenewalInStepsOfFive) {
 }
 
 TEST(Nationalist, ABoxIsPutTogether) {
-  RULE("PS-130");
-  RULE("PS-R23");
+  RULE("PS-130", "PS-R23");
   Position p(kNat);
   p.only({{"majority", 2}, {"majority", 1}, {"nationalist", 9}});
   p.governs("socialist").treasury(2).vp("nationalist", 30);
@@ -91,8 +86,7 @@ TEST(Nationalist, NobodyIsAskedForABoxThatCannotBeMadeWhole) {
 }
 
 TEST(Nationalist, ImperialismBeforeOrAfterTheCards) {
-  RULE("PS-R47");
-  RULE("PS-131");
+  RULE("PS-R47", "PS-131");
   for (const auto& [order, vp] : {std::pair<const char*, int>{"last", 2}, {"first", 0}}) {
     Position p({.seats = 5, .expansion = "nationalist", .rulings = {{"imperialism_vp", order}}});
     p.clear();
@@ -106,9 +100,7 @@ TEST(Nationalist, ImperialismBeforeOrAfterTheCards) {
 }
 
 TEST(Nationalist, ForeignPc) {
-  RULE("PS-132");
-  RULE("PS-133");
-  RULE("PS-R24");
+  RULE("PS-132", "PS-133", "PS-R24");
   Position p(kNat);
   const auto offered = [&](int reserves) {
     p.state.reserves = static_cast<std::uint8_t>(reserves);
@@ -137,11 +129,7 @@ TEST(Nationalist, OnceATurn) {
 }
 
 TEST(Fundamentalist, LawTokens) {
-  RULE("PS-120");
-  RULE("PS-146");
-  RULE("PS-R34");
-  RULE("PS-R39");
-  RULE("PS-R36");
+  RULE("PS-120", "PS-146", "PS-R34", "PS-R39", "PS-R36");
   Position p(kFund);
   p.only({{"fundamentalist", 2}, {"socialist", 2}});
   p.token("fundamentalist", "religious_law");
@@ -184,9 +172,7 @@ TEST(Fundamentalist, WhoHasTheLawToken) {
 }
 
 TEST(Fundamentalist, Globalization) {
-  RULE("PS-125");
-  RULE("PS-056");
-  RULE("PS-140");
+  RULE("PS-125", "PS-056", "PS-140");
   Position p(kFund);
   p.governs("liberal").token("liberal", "globalization");
   EXPECT_EQ(p.refusal("play global -1"), "PS-125");
@@ -202,8 +188,7 @@ TEST(Fundamentalist, Globalization) {
 }
 
 TEST(Fundamentalist, GlobalizationTakesLawTokens) {
-  RULE("PS-071");
-  RULE("PS-R40");
+  RULE("PS-071", "PS-R40");
   Position p(kFund);
   p.clear();
   p.law(p.marker("fundamentalist", 12)).law(p.marker("socialist", 10, 2)).law(p.marker("fundamentalist", 4));

@@ -6,11 +6,7 @@ namespace exchequer::petrostat {
 namespace {
 
 TEST(Government, TheFirstToJoinLeadsAndGoverns) {
-  RULE("PS-085");
-  RULE("PS-086");
-  RULE("PS-087");
-  RULE("PS-113");
-  RULE("PS-R07");
+  RULE("PS-085", "PS-086", "PS-087", "PS-113", "PS-R07");
   Position p;
   p.token("socialist", "party").play("play join petrostati");
   EXPECT_EQ(p.government(), "socialist");
@@ -51,9 +47,7 @@ TEST(Government, TheGoverningPlayerStaysOthersMayLeave) {
 }
 
 TEST(Government, TakingTheLead) {
-  RULE("PS-113");
-  RULE("PS-088");
-  RULE("PS-R17");
+  RULE("PS-113", "PS-088", "PS-R17");
   Position p;
   p.governs("liberal", 0).member("socialist", 0);
   p.token("liberal", "party");
@@ -75,8 +69,7 @@ TEST(Government, TakingTheLead) {
 }
 
 TEST(Government, ALeaderHoldsTheLead) {
-  RULE("PS-113");
-  RULE("PS-R17");
+  RULE("PS-113", "PS-R17");
   Position p;
   p.governs("liberal", 0).member("socialist", 0);
   p.token("liberal", "party", {{"socialist", "party"}});
@@ -112,8 +105,7 @@ TEST(Government, ABotHoldsAgainstWhatLiesOnTheTable) {
 }
 
 TEST(Government, ElectionsCountPopulationByParty) {
-  RULE("PS-053");
-  RULE("PS-054");
+  RULE("PS-053", "PS-054");
   Position p;
   p.only({{"liberal", 6},
           army("liberal", 6),

@@ -12,8 +12,7 @@ TEST(Policies, Rally) {
 }
 
 TEST(Policies, PropagandaByClass) {
-  RULE("PS-111");
-  RULE("PS-R21");
+  RULE("PS-111", "PS-R21");
   for (int rank = 0; rank < 4; ++rank) {
     Position p;
     p.clear();
@@ -31,8 +30,7 @@ TEST(Policies, PropagandaByClass) {
 }
 
 TEST(Policies, PropagandaAgainstPropaganda) {
-  RULE("PS-111");
-  RULE("PS-R32");
+  RULE("PS-111", "PS-R32");
   Position p;
   p.only({{"liberal", 6}});
   Position rival = p;
@@ -46,9 +44,7 @@ TEST(Policies, PropagandaAgainstPropaganda) {
 }
 
 TEST(Policies, PropagandaTargets) {
-  RULE("PS-084");
-  RULE("PS-117");
-  RULE("PS-080");
+  RULE("PS-084", "PS-117", "PS-080");
   Position p;
   p.only({army("liberal", 6)});
   p.protest(p.marker("liberal", 6));
@@ -63,9 +59,7 @@ TEST(Policies, PropagandaTargets) {
 }
 
 TEST(Policies, Repression) {
-  RULE("PS-112");
-  RULE("PS-140");
-  RULE("PS-141");
+  RULE("PS-112", "PS-140", "PS-141");
   Position p;
   p.clear();
   p.protest(p.marker("socialist", 6));
@@ -153,9 +147,7 @@ TEST(Policies, Protest) {
 }
 
 TEST(Policies, Coup) {
-  RULE("PS-118");
-  RULE("PS-R42");
-  RULE("PS-088");
+  RULE("PS-118", "PS-R42", "PS-088");
   Position p;
   p.clear();
   p.protest(p.marker("socialist", 6));
@@ -182,10 +174,7 @@ TEST(Policies, Coup) {
 }
 
 TEST(Policies, GenocideRemovesAndHandsOn) {
-  RULE("PS-119");
-  RULE("PS-082");
-  RULE("PS-R22");
-  RULE("PS-079");
+  RULE("PS-119", "PS-082", "PS-R22", "PS-079");
   Position p;
   p.clear();
   p.protest(p.marker("liberal", 9));
@@ -212,8 +201,7 @@ TEST(Policies, HalfOfOneIsNothing) {
 }
 
 TEST(Policies, StateSecurity) {
-  RULE("PS-121");
-  RULE("PS-R43");
+  RULE("PS-121", "PS-R43");
   Position p;
   p.governs("liberal").token("liberal", "state_security", {{"socialist", "party"}});
   EXPECT_EQ(p.refusal("play cancel seat 1"), "PS-121");
@@ -248,8 +236,7 @@ TEST(Policies, Taxes) {
 }
 
 TEST(Policies, SocialSpending) {
-  RULE("PS-123");
-  RULE("PS-082");
+  RULE("PS-123", "PS-082");
   Position p;
   p.only({{"authoritarian", 3}, army("socialist", 3)});
   p.governs("liberal").treasury(14).token("liberal", "social_spending").play("play spend");

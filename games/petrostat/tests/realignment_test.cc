@@ -11,9 +11,7 @@ void lift(Position& p, int m, int spending, Clause clause = clause::PS_123) {
 }
 
 TEST(Realignment, UpToTheGovernment) {
-  RULE("PS-090");
-  RULE("PS-080");
-  RULE("PS-081");
+  RULE("PS-090", "PS-080", "PS-081");
   Position p;
   p.only({{"authoritarian", 3}});
   Position minority = p;
@@ -28,9 +26,7 @@ TEST(Realignment, UpToTheGovernment) {
 }
 
 TEST(Realignment, DownToTheMostPopularOfTheClass) {
-  RULE("PS-091");
-  RULE("PS-092");
-  RULE("PS-093");
+  RULE("PS-091", "PS-092", "PS-093");
   Position p;
   p.only({{"liberal", 3, 2},
           {"socialist", 1},
@@ -59,8 +55,7 @@ TEST(Realignment, DownToTheMostPopularOfTheClass) {
 }
 
 TEST(Realignment, OctoboxesDoNotGoToTheMajority) {
-  RULE("PS-080");
-  RULE("PS-092");
+  RULE("PS-080", "PS-092");
   Position p;
   p.only({{"liberal", 3, 2, kOctobox}, {"majority", 1}, {"majority", 1}, {"socialist", 1}});
   p.governs("liberal");
@@ -69,9 +64,7 @@ TEST(Realignment, OctoboxesDoNotGoToTheMajority) {
 }
 
 TEST(Realignment, EachBoundaryScores) {
-  RULE("PS-R10");
-  RULE("PS-142");
-  RULE("PS-143");
+  RULE("PS-R10", "PS-142", "PS-143");
   Position p;
   p.only({{"authoritarian", 4}});
   Position final({.rulings = {{"jump_scoring", "final"}}});
@@ -85,8 +78,7 @@ TEST(Realignment, EachBoundaryScores) {
 }
 
 TEST(Realignment, BeyondTheTrackNothingIsLost) {
-  RULE("PS-060");
-  RULE("PS-R11");
+  RULE("PS-060", "PS-R11");
   Position p;
   p.only({{"minority", 39, 0, kOctobox}});
   p.journal.clear();
@@ -97,8 +89,7 @@ TEST(Realignment, BeyondTheTrackNothingIsLost) {
 }
 
 TEST(Realignment, ArmiesChangeClassToo) {
-  RULE("PS-R12");
-  RULE("PS-R13");
+  RULE("PS-R12", "PS-R13");
   const auto spend = [](const Game& game) {
     Position p(game);
     p.only({army("authoritarian", 1)});

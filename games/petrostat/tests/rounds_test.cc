@@ -5,10 +5,7 @@ namespace exchequer::petrostat {
 namespace {
 
 TEST(Rounds, EverybodyChoosesAndPaysTogether) {
-  RULE("PS-007");
-  RULE("PS-031");
-  RULE("PS-033");
-  RULE("PS-030");
+  RULE("PS-007", "PS-031", "PS-033", "PS-030");
   Position p;
   EXPECT_EQ(Module::to_act(p.state).count(), 5);
   p.play("choose party", "choose propaganda", "choose rally", "choose rally");
@@ -58,8 +55,7 @@ TEST(Rounds, ATokenBeyondOnesMeansCannotBeChosen) {
 }
 
 TEST(Rounds, EightTokensEach) {
-  RULE("PS-R01");
-  RULE("PS-035");
+  RULE("PS-R01", "PS-035");
   Position p;
   p.pc("liberal", 9);
   EXPECT_EQ(p.legal().size(), 8U);
@@ -104,10 +100,7 @@ TEST(Rounds, TokensMayStayOutUntilTheTurnEnds) {
 }
 
 TEST(Rounds, TokensThatAreNotInTheGame) {
-  RULE("PS-124");
-  RULE("PS-125");
-  RULE("PS-R02");
-  RULE("PS-R03");
+  RULE("PS-124", "PS-125", "PS-R02", "PS-R03");
   Position p;
   p.governs("liberal").pc("liberal", 9);
   EXPECT_EQ(p.refusal("choose imperialism"), "PS-124");
@@ -118,9 +111,7 @@ TEST(Rounds, TokensThatAreNotInTheGame) {
 }
 
 TEST(Rounds, OrderAndDirection) {
-  RULE("PS-036");
-  RULE("PS-037");
-  RULE("PS-R45");
+  RULE("PS-036", "PS-037", "PS-R45");
   Position p;
   for (int seat = 0; seat < 5; ++seat) p.play("choose rally");
   std::vector<std::string> order;
@@ -151,8 +142,7 @@ TEST(Rounds, TheThirdRoundsDirectionIsNamedFirst) {
 }
 
 TEST(Rounds, WithdrawingKeepsThePcSpent) {
-  RULE("PS-039");
-  RULE("PS-R32");
+  RULE("PS-039", "PS-R32");
   Position p;
   p.play("choose party", "choose rally", "choose rally", "choose rally", "choose rally");
   p.play("withdraw");
@@ -183,8 +173,7 @@ TEST(Rounds, AGovernmentTokenWithoutTheGovernmentIsVoid) {
 }
 
 TEST(Rounds, NoMoreThanNinePc) {
-  RULE("PS-074");
-  RULE("PS-R25");
+  RULE("PS-074", "PS-R25");
   Position p;
   p.pc("liberal", 8).token("liberal", "rally").play("play pc +2, foreign pc");
   EXPECT_EQ(p.pc("liberal"), 9);

@@ -12,10 +12,7 @@ std::vector<std::string> roster(int seats, const std::string& expansion) {
 }
 
 TEST(Setup, RostersByExpansionAndPlayers) {
-  RULE("PS-001");
-  RULE("PS-011");
-  RULE("PS-012");
-  RULE("PS-013");
+  RULE("PS-001", "PS-011", "PS-012", "PS-013");
   using testing::ElementsAre;
   EXPECT_THAT(roster(4, "base"), ElementsAre("liberal", "socialist", "majority", "minority"));
   EXPECT_THAT(roster(5, "base"), ElementsAre("liberal", "authoritarian", "socialist", "majority", "minority"));
@@ -58,8 +55,7 @@ TEST(Setup, IdeologiesAreDealt) {
 }
 
 TEST(Setup, MarkersVpAndPcFollowTheCards) {
-  RULE("PS-014");
-  RULE("PS-008");
+  RULE("PS-014", "PS-008");
   const Position p;
   EXPECT_EQ(p.state.markers, 21);
   EXPECT_EQ(p.vp("liberal"), 20);
@@ -80,13 +76,7 @@ TEST(Setup, MarkersVpAndPcFollowTheCards) {
 }
 
 TEST(Setup, TheBoard) {
-  RULE("PS-015");
-  RULE("PS-016");
-  RULE("PS-017");
-  RULE("PS-018");
-  RULE("PS-019");
-  RULE("PS-020");
-  RULE("PS-021");
+  RULE("PS-015", "PS-016", "PS-017", "PS-018", "PS-019", "PS-020", "PS-021");
   const Position p({.expansion = "nationalist"});
   EXPECT_EQ(p.state.treasury, 14);
   EXPECT_EQ(p.state.turn, 0);

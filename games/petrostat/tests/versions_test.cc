@@ -42,8 +42,7 @@ TEST(FirstVersion, AnArmyIsPaidForToTheFull) {
 }
 
 TEST(FirstVersion, ArmiesAreNumbers) {
-  RULE("PS-095");
-  RULE("PS-098");
+  RULE("PS-095", "PS-098");
   Position p(kFirst);
   p.only({army("socialist", 6), army("liberal", 20), army("liberal", 6)});
   p.governs("liberal", 0).member("socialist", 1).token("socialist", "coup").play(kCoup);

@@ -7,8 +7,7 @@ namespace {
 void shift(Position& p, int m, int level) { move_marker(p.rules, p.state, m, level, 0, clause::PS_058, &p.journal); }
 
 TEST(Victory, FortyWinsForAnyNumber) {
-  RULE("PS-004");
-  RULE("PS-006");
+  RULE("PS-004", "PS-006");
   Position p;
   p.state.turn = 9;
   p.state.war = 1;
@@ -34,9 +33,7 @@ TEST(Victory, FortyWinsForAnyNumber) {
 }
 
 TEST(Victory, LiberalAndAuthoritarian) {
-  RULE("PS-140");
-  RULE("PS-141");
-  RULE("PS-005");
+  RULE("PS-140", "PS-141", "PS-005");
   Position p;
   p.protest(0).protest(4);
   p.events(Step::kVictory);
@@ -54,9 +51,7 @@ TEST(Victory, LiberalAndAuthoritarian) {
 }
 
 TEST(Victory, ClassesForSocialistMajorityAndMinority) {
-  RULE("PS-142");
-  RULE("PS-143");
-  RULE("PS-144");
+  RULE("PS-142", "PS-143", "PS-144");
   Position p;
   p.only({{"liberal", 2}, {"liberal", 2, 0, kOctobox}});
   p.vp("socialist", 20).vp("majority", 20).vp("minority", 20);
@@ -86,8 +81,7 @@ TEST(Victory, ClassesForSocialistMajorityAndMinority) {
 }
 
 TEST(Victory, GenocideBySectarianShape) {
-  RULE("PS-143");
-  RULE("PS-144");
+  RULE("PS-143", "PS-144");
   Position p;
   p.only({{"liberal", 1}, {"liberal", 1, 0, kOctobox}});
   p.vp("majority", 20);
@@ -101,8 +95,7 @@ TEST(Victory, GenocideBySectarianShape) {
 }
 
 TEST(Victory, SocialistOnceATurn) {
-  RULE("PS-142");
-  RULE("PS-R38");
+  RULE("PS-142", "PS-R38");
   const auto points = [](int poor, int working, int middle, int rich) {
     Position p;
     p.clear();

@@ -44,10 +44,7 @@ TEST(WorkedExamples, Example04SpendingCounter) {
 }
 
 TEST(WorkedExamples, Example05And07SocialSpending) {
-  RULE("PS-090");
-  RULE("PS-123");
-  RULE("PS-068");
-  RULE("PS-R26");
+  RULE("PS-090", "PS-123", "PS-068", "PS-R26");
   Position p;
   p.only({{"authoritarian", 3}, {"majority", 1}});
   p.governs("liberal").treasury(14).token("liberal", "social_spending").play("play spend", "allot m1 boundary", "done");
@@ -62,8 +59,7 @@ TEST(WorkedExamples, Example05And07SocialSpending) {
 }
 
 TEST(WorkedExamples, Example11PartyAgainstParty) {
-  RULE("PS-R17");
-  RULE("PS-121");
+  RULE("PS-R17", "PS-121");
   Position p;
   p.governs("liberal", 0).member("majority", 1).member("minority", 1);
   p.token("liberal", "state_security", {{"majority", "party"}, {"minority", "party"}});
@@ -87,8 +83,7 @@ TEST(WorkedExamples, Example14Genocide) {
 }
 
 TEST(WorkedExamples, Example15Oil) {
-  RULE("PS-061");
-  RULE("PS-064");
+  RULE("PS-061", "PS-064");
   const int reserves[] = {3, 6, 9, 12, 15, 18, 21, 10, 5, 2};
   for (int turn = 0; turn < kTurns; ++turn) {
     Position p;
@@ -103,8 +98,7 @@ TEST(WorkedExamples, Example15Oil) {
 }
 
 TEST(WorkedExamples, Example16Capital) {
-  RULE("PS-072");
-  RULE("PS-074");
+  RULE("PS-072", "PS-074");
   Position p;
   p.clear();
   for (int i = 0; i < 4; ++i) p.marker("socialist", 16);
@@ -114,8 +108,7 @@ TEST(WorkedExamples, Example16Capital) {
 }
 
 TEST(WorkedExamples, Example17ForeignPc) {
-  RULE("PS-132");
-  RULE("PS-R24");
+  RULE("PS-132", "PS-R24");
   Position p({.seats = 5, .expansion = "nationalist"});
   p.state.reserves = 15;
   p.pc("majority", 6).vp("nationalist", 7).token("majority", "rally");
@@ -127,8 +120,7 @@ TEST(WorkedExamples, Example17ForeignPc) {
 }
 
 TEST(WorkedExamples, Example18AnUnfedArmyOfTheGovernment) {
-  RULE("PS-070");
-  RULE("PS-R31");
+  RULE("PS-070", "PS-R31");
   Position p;
   p.only({army("liberal", 3), {"majority", 1}});
   p.governs("liberal").treasury(0).events(Step::kRenewal);
@@ -141,8 +133,7 @@ TEST(WorkedExamples, Example18AnUnfedArmyOfTheGovernment) {
 }
 
 TEST(WorkedExamples, Example19SocialistRatio) {
-  RULE("PS-142");
-  RULE("PS-R38");
+  RULE("PS-142", "PS-R38");
   const auto scored = [](int poor, int working, int middle, int rich) {
     Position p;
     p.clear();

@@ -15,8 +15,7 @@ TEST(Activation, RatingsStopAtTheEndsOfTheirTracks) {
 }
 
 TEST(Activation, WhatHasItsVotesIsActivated) {
-  RULE("PG-042");
-  RULE("PG-044");
+  RULE("PG-042", "PG-044");
   for (int votes = 0; votes <= 4; ++votes) {
     Position p;
     p.open("made_in_meridia_week", std::string(static_cast<std::size_t>(votes), 'P')).hand('T', 1).modes().pass();

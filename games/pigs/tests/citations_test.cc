@@ -9,9 +9,7 @@ Clause of_target(const Position& p, int open, int pick = 0) {
 }
 
 TEST(Citations, AModeWithoutItsActionNamesThatMode) {
-  RULE("PG-062");
-  RULE("PG-063");
-  RULE("PG-064");
+  RULE("PG-062", "PG-063", "PG-064");
   Position plus, minus, share;
   plus.hand('P', {"pension_top_up"}).open("small_print", "B").modes().play("mode pension_top_up");
   EXPECT_EQ(of_target(plus, 5), clause::PG_062);
@@ -40,8 +38,7 @@ TEST(Citations, AVoteCardOutsideVotingIsOutOfOrder) {
 }
 
 TEST(Citations, NobodyDecidesWhileADeckDoes) {
-  RULE("PG-033");
-  RULE("PG-034");
+  RULE("PG-033", "PG-034");
   Position p;
   p.hand('P', {"pension_top_up"}).upkeep();
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kPass)}), clause::PG_033);
@@ -53,15 +50,13 @@ TEST(Citations, NobodyDecidesWhileADeckDoes) {
 }
 
 TEST(Citations, ADrawnCardIsOfTheOwnDeck) {
-  RULE("PG-011");
-  RULE("PG-022");
+  RULE("PG-011", "PG-022");
   Position p = Position::at_start();
   EXPECT_EQ(p.refusal("draw small_print"), "PG-011") << "the President draws";
 }
 
 TEST(Citations, NothingOpenLaterThanTurnOne) {
-  RULE("PG-037");
-  RULE("PG-R36");
+  RULE("PG-037", "PG-R36");
   Position first, later;
   first.turn(1).hand('P', 1).voting();
   EXPECT_TRUE(first.cites("PG-R36") && !first.cites("PG-037"));
@@ -70,8 +65,7 @@ TEST(Citations, NothingOpenLaterThanTurnOne) {
 }
 
 TEST(Citations, AnExtraDrawIsTheEventsDoing) {
-  RULE("PG-R31");
-  RULE("PG-034");
+  RULE("PG-R31", "PG-034");
   Position p;
   p.upkeep().play("event lobby_season");
   const auto next = [&] {

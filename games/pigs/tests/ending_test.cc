@@ -8,9 +8,7 @@ namespace {
 using testing::ElementsAre;
 
 TEST(Ending, ARatingOfTenWinsAtTheEndOfTheTurn) {
-  RULE("PG-006");
-  RULE("PG-058");
-  RULE("PG-R05");
+  RULE("PG-006", "PG-058", "PG-R05");
   Position p({.options = {{"events", "off"}}});
   p.ratings(8, 0, 0, 0, 5).open("patronage_posts", "PPP").open("rating_downgrade", "BBB").hand('T', 1).modes().pass();
   EXPECT_EQ(p.ratings(), "7 3 0 0 4") << "a 10 that is lost again is nothing";
@@ -28,9 +26,7 @@ TEST(Ending, ARatingOfTenWinsAtTheEndOfTheTurn) {
 }
 
 TEST(Ending, AnUprisingCrownsTheLowest) {
-  RULE("PG-007");
-  RULE("PG-057");
-  RULE("PG-R08");
+  RULE("PG-007", "PG-057", "PG-R08");
   Position p;
   EXPECT_TRUE(p.ratings(10, 6, 3, 5, 0).check());
   EXPECT_EQ(p.ending(), "uprising");
@@ -40,8 +36,7 @@ TEST(Ending, AnUprisingCrownsTheLowest) {
 }
 
 TEST(Ending, TheChecksComeInOrder) {
-  RULE("PG-056");
-  RULE("PG-059");
+  RULE("PG-056", "PG-059");
   Position p;
   EXPECT_FALSE(p.ratings(9, 9, 9, 9, 1).check());
   EXPECT_THAT(citation_order(p, {"PG-056", "PG-057", "PG-058", "PG-059"}), ElementsAre("PG-056", "PG-059"));
@@ -52,9 +47,7 @@ TEST(Ending, TheChecksComeInOrder) {
 }
 
 TEST(Ending, ASharedLowestGoesOn) {
-  RULE("PG-057");
-  RULE("PG-R06");
-  RULE("PG-R30");
+  RULE("PG-057", "PG-R06", "PG-R30");
   Position p;
   EXPECT_FALSE(p.ratings(10, 3, 3, 5, 0).check());
   EXPECT_TRUE(p.cites("PG-R06") && p.cites("PG-R30"));
@@ -115,9 +108,7 @@ std::vector<int> points(const Position& p, const char* scoring) {
 }
 
 TEST(Points, Regular) {
-  RULE("PG-081");
-  RULE("PG-082");
-  RULE("PG-R29");
+  RULE("PG-081", "PG-082", "PG-R29");
   Position p;
   p.ratings(10, 7, 7, 2, 5).check();
   EXPECT_THAT(points(p, "regular"), ElementsAre(3, 1, 1, 0));
@@ -161,8 +152,7 @@ TEST(Points, AfterATiedUprising) {
 }
 
 TEST(Points, Competitive) {
-  RULE("PG-083");
-  RULE("PG-084");
+  RULE("PG-083", "PG-084");
   Position p;
   p.ratings(10, 7, 7, 2, 5).check();
   EXPECT_THAT(points(p, "competitive"), ElementsAre(13, 7, 7, 2));

@@ -7,8 +7,7 @@ namespace {
 using testing::ElementsAre;
 
 TEST(Modes, GoRoundOnceAndAnyNumberOfCardsAtOnesPlace) {
-  RULE("PG-040");
-  RULE("PG-R11");
+  RULE("PG-040", "PG-R11");
   Position p;
   p.hand('P', {"pension_top_up", "pension_top_up", "enemy_within"})
       .hand('B', {"capital_flight_scare"})
@@ -62,8 +61,7 @@ TEST(Modes, TheCardIsShownAndDiscardedFirst) {
 }
 
 TEST(Modes, OneVoteMore) {
-  RULE("PG-062");
-  RULE("PG-R10");
+  RULE("PG-062", "PG-R10");
   Position p;
   p.hand('P', {"pension_top_up"}).open("small_print", "B").open("bank_levy").modes().play("mode pension_top_up");
   EXPECT_THAT(p.legal(), ElementsAre("on small_print", "on bank_levy"));
@@ -73,10 +71,7 @@ TEST(Modes, OneVoteMore) {
 }
 
 TEST(Modes, OneVoteFewer) {
-  RULE("PG-063");
-  RULE("PG-R13");
-  RULE("PG-R14");
-  RULE("PG-R25");
+  RULE("PG-063", "PG-R13", "PG-R14", "PG-R25");
   Position p;
   p.hand('D', {"lockout_threat", "lockout_threat"})
       .open("small_print")
@@ -135,9 +130,7 @@ TEST(Modes, ChangesOfVotesLast) {
 }
 
 TEST(Modes, SharePaysWhenTheNamedActionPasses) {
-  RULE("PG-064");
-  RULE("PG-R15");
-  RULE("PG-R16");
+  RULE("PG-064", "PG-R15", "PG-R16");
   Position p;
   p.hand('B', {"credit_line_recall"}).open("made_in_meridia_week", "PPD").open("bank_levy").modes();
   p.play("mode credit_line_recall");

@@ -9,8 +9,7 @@ namespace {
 using testing::ElementsAre;
 
 TEST(Setup, FourPlayFourActors) {
-  RULE("PG-001");
-  RULE("PG-R37");
+  RULE("PG-001", "PG-R37");
   EXPECT_EQ(Module::facts().least_seats, 4);
   EXPECT_EQ(Module::facts().most_seats, 4);
   const Pack pack = *load_pack("pigs", "meridia");
@@ -26,8 +25,7 @@ TEST(Setup, FourPlayFourActors) {
 }
 
 TEST(Setup, EachActorHasARating) {
-  RULE("PG-002");
-  RULE("PG-021");
+  RULE("PG-002", "PG-021");
   EXPECT_THAT(kActorIds, ElementsAre("president", "banker", "director", "tycoon", "people"));
   EXPECT_THAT(kRatingIds,
               ElementsAre("public_opinion", "economic_growth", "consumer_sales", "energy_prices", "social_stability"));
@@ -40,9 +38,7 @@ TEST(Setup, EachActorHasARating) {
 }
 
 TEST(Setup, RatingsStartAtNothingAndStabilityAtFive) {
-  RULE("PG-003");
-  RULE("PG-004");
-  RULE("PG-012");
+  RULE("PG-003", "PG-004", "PG-012");
   const Position p = Position::at_start();
   EXPECT_EQ(p.ratings(), "0 0 0 0 5");
   EXPECT_TRUE(p.cites("PG-003") && p.cites("PG-004") && p.cites("PG-012"));
@@ -51,9 +47,7 @@ TEST(Setup, RatingsStartAtNothingAndStabilityAtFive) {
 }
 
 TEST(Setup, EverybodyHasADeckAHandAndADiscardPile) {
-  RULE("PG-008");
-  RULE("PG-009");
-  RULE("PG-020");
+  RULE("PG-008", "PG-009", "PG-020");
   const Position p = Position::at_start();
   for (std::size_t player = 0; player < kPlayers; ++player) {
     EXPECT_EQ(p.state.deck_size[player], 29);
@@ -68,8 +62,7 @@ TEST(Setup, EverybodyHasADeckAHandAndADiscardPile) {
 }
 
 TEST(Setup, TheEventDeckHasTwentyCards) {
-  RULE("PG-010");
-  RULE("PG-071");
+  RULE("PG-010", "PG-071");
   const Position p = Position::at_start();
   int cards = 0, plain = 0;
   for (std::size_t e = 0; e < p.rules.event_count; ++e) {
@@ -127,8 +120,7 @@ TEST(Setup, ActorOrderGoesRoundFromTheFirstPlayer) {
 }
 
 TEST(Setup, ModesAndEventsAreAgreedOnEachForItself) {
-  RULE("PG-024");
-  RULE("PG-025");
+  RULE("PG-024", "PG-025");
   for (const char* events : {"on", "off"})
     for (const char* modes : {"on", "off"}) {
       const Position p = Position::at_start({.options = {{"events", events}, {"modes", modes}}});
@@ -163,10 +155,7 @@ TEST(Setup, ThePresidentBeginsOrALotDecides) {
 }
 
 TEST(Setup, ACardHasItsPartsAndAtMostOneMode) {
-  RULE("PG-060");
-  RULE("PG-061");
-  RULE("PG-065");
-  RULE("PG-R09");
+  RULE("PG-060", "PG-061", "PG-065", "PG-R09");
   const Rules rules = rules_of({});
   std::set<std::string> ids;
   int modes = 0;

@@ -36,9 +36,7 @@ TEST(Upkeep, PriorityMovesOn) {
 }
 
 TEST(Upkeep, TheOldEventGoesAndANewOneComes) {
-  RULE("PG-032");
-  RULE("PG-033");
-  RULE("PG-072");
+  RULE("PG-032", "PG-033", "PG-072");
   Position p;
   p.event("cup_final").upkeep();
   EXPECT_TRUE(p.cites("PG-032"));
@@ -86,8 +84,7 @@ TEST(Upkeep, DrawsAreWeighedByCopies) {
 }
 
 TEST(Upkeep, TheDiscardPileIsShuffledWhenADrawIsImpossible) {
-  RULE("PG-035");
-  RULE("PG-R23");
+  RULE("PG-035", "PG-R23");
   Position p({.options = {{"events", "off"}}});
   // Worked example 11: deck empty, 29 discards.
   p.state.discard[0] = p.state.shown[0] = p.state.deck[0];

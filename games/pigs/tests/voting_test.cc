@@ -63,8 +63,7 @@ TEST(Voting, MayBeDeclined) {
 }
 
 TEST(Voting, AnActionGetsItsFirstVoteATurnLater) {
-  RULE("PG-053");
-  RULE("PG-R36");
+  RULE("PG-053", "PG-R36");
   Position p({.options = {{"events", "off"}, {"modes", "off"}}});
   p.turn(1).hand('P', {"pension_top_up"}).hand('B', 1).voting();
   EXPECT_EQ(p.phase(), "submit") << "nothing to vote for";
@@ -78,8 +77,7 @@ TEST(Voting, AnActionGetsItsFirstVoteATurnLater) {
 }
 
 TEST(Voting, VotesStayUntilTheActionPasses) {
-  RULE("PG-R02");
-  RULE("PG-047");
+  RULE("PG-R02", "PG-047");
   for (const bool stay : {true, false}) {
     Position p({.rulings = {{"votes_persist", stay ? "true" : "false"}}});
     p.open("bank_levy", "PB").open("small_print").hand('T', 1).modes().pass();
@@ -91,8 +89,7 @@ TEST(Voting, VotesStayUntilTheActionPasses) {
 
 // A +1 is a vote (PG-R12), so it goes with the others; games of rules version 1 keep it.
 TEST(Voting, AddedVotesAreSweptWithTheOthers) {
-  RULE("PG-R02");
-  RULE("PG-R12");
+  RULE("PG-R02", "PG-R12");
   for (const int version : {1, 2}) {
     Position p({.rulings = {{"votes_persist", "false"}}, .rules_version = version});
     p.open("bank_levy", "P", 1).open("small_print", "", 1).hand('T', 1).modes().pass();
