@@ -5,7 +5,7 @@
 #include <atomic>
 
 #include "bench/yardstick.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer {
 namespace {

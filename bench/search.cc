@@ -6,7 +6,7 @@
 #include <chrono>
 
 #include "bench/yardstick.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer {
 namespace {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "bench/yardstick.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace {
 

@@ -12,11 +12,16 @@ function(exchequer_batches target size)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${EXCHEQUER_UNITY} UNITY_BUILD_BATCH_SIZE ${size})
 endfunction()
 
-# exchequer_library(name USES other… DEPENDS target… WITHOUT file… [NOT_HOT]): src/<name>/*.cc as exchequer_<name>.
+# exchequer_library(name ROOMS folder… USES other… DEPENDS target… WITHOUT file… [NOT_HOT]): src/<name>/*.cc, and the sources in
+# these folders of it, as exchequer_<name>.
 # A folder with headers only, or none yet, is an interface library, so that users need not know.
 function(exchequer_library name)
-  cmake_parse_arguments(arg "NOT_HOT" "" "USES;DEPENDS;WITHOUT" ${ARGN})
+  cmake_parse_arguments(arg "NOT_HOT" "" "ROOMS;USES;DEPENDS;WITHOUT" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cc)
+  foreach(room IN LISTS arg_ROOMS)
+    file(GLOB more CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/${room}/*.cc)
+    list(APPEND sources ${more})
+  endforeach()
   foreach(file IN LISTS arg_WITHOUT)
     list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/src/${name}/${file})
   endforeach()
@@ -68,6 +73,6 @@ function(exchequer_title folder)
   file(GLOB sources CONFIGURE_DEPENDS ${root}/*.cc ${root}/chapters/*.cc)
   add_library(title_${name} STATIC ${sources} ${plugin})
   exchequer_batches(title_${name} 0)
-  target_link_libraries(title_${name} PUBLIC exchequer_plugin PRIVATE exchequer_warnings)
+  target_link_libraries(title_${name} PUBLIC exchequer_lab PRIVATE exchequer_warnings)
   add_dependencies(title_${name} clauses_${name})
 endfunction()

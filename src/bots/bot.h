@@ -60,4 +60,7 @@ class AnyBots {
   }
 };
 
+// A title's own bots. Defined in the generated registry, which is the only place that knows the titles.
+const AnyBots& bots_of(const Title& title);
+
 }  // namespace exchequer

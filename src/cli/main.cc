@@ -1,6 +1,6 @@
 // The program `exchequer`.
-#include "cli/app.h"
-#include "cli/signals.h"
+#include "cli/commands/app.h"
+#include "cli/terminal/signals.h"
 
 int main(int count, char** words) {
   exchequer::cli::catch_signals();

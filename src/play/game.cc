@@ -4,7 +4,6 @@
 #include "engine/draws.h"
 #include "engine/foresight.h"
 #include "engine/registry.h"
-#include "plugin/plugin.h"
 
 namespace exchequer::play {
 namespace {
@@ -12,7 +11,7 @@ namespace {
 constexpr std::uint64_t kBotStream = 2;          // of the seed; 0 draws, 1 set-up
 constexpr std::uint64_t kHintSeed = 0x68696e74;  // not the game's: a hint knows no draw to come
 
-const AnyBots& bots_of(const AnyGame& game) { return *plugin_of(*find_title(game.facts().id)).bots; }
+const AnyBots& bots_of(const AnyGame& game) { return bots_of(*find_title(game.facts().id)); }
 
 std::vector<std::string> by_seat(const MatchRecord& match, const std::vector<std::string>& by_person) {
   std::vector<std::string> seated;

@@ -16,12 +16,11 @@
 
 #include "engine/registry.h"
 #include "play/game.h"
-#include "plugin/plugin.h"
 
 namespace exchequer::server {
 
 Action think(const Thinking& thinking) try {
-  const AnyBots& bots = *plugin_of(*find_title(thinking.game->facts().id)).bots;
+  const AnyBots& bots = bots_of(*find_title(thinking.game->facts().id));
   Rng rng = play::bot_rng(thinking.seed, thinking.seat, thinking.position);
   return bots.choose(*thinking.game, thinking.view, thinking.seat, thinking.kind, rng);
 } catch (const std::exception& bug) {

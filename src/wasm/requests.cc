@@ -11,7 +11,7 @@
 #include "desk/reading.h"
 #include "desk/telling.h"
 #include "engine/match.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer::wasm {
 

@@ -1,5 +1,5 @@
 // The texts: complete in both languages, with the same arguments, and no key that is used but missing.
-#include "cli/catalogue.h"
+#include "cli/terminal/catalogue.h"
 
 #include <gtest/gtest.h>
 #include <unicode/messagepattern.h>
@@ -9,10 +9,10 @@
 #include <regex>
 #include <set>
 
-#include "cli/setup_flags.h"
+#include "cli/commands/setup_flags.h"
 #include "content/formats.h"
 #include "content/resource.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 #include "tests/cli/outside.h"
 
 namespace exchequer::cli::test {

@@ -3,7 +3,7 @@
 
 #include <boost/json.hpp>
 
-#include "cli/sim_report.h"
+#include "cli/lab/sim_report.h"
 #include "content/formats.h"
 #include "content/rulebook.h"
 #include "engine/record.h"

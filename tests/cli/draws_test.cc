@@ -3,7 +3,7 @@
 
 #include <streambuf>
 
-#include "cli/choices.h"
+#include "cli/play/choices.h"
 #include "engine/draws.h"
 #include "engine/record.h"
 #include "tests/cli/outside.h"

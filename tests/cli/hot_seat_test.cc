@@ -1,9 +1,9 @@
 // People who share a keyboard, and secrets at the table: nobody is shown what that seat may not know, in whatever way.
-#include "cli/hot_seat.h"
+#include "cli/play/hot_seat.h"
 
 #include <gtest/gtest.h>
 
-#include "cli/odds.h"
+#include "cli/play/odds.h"
 #include "engine/draws.h"
 #include "engine/foresight.h"
 #include "play/tell.h"

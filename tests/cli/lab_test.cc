@@ -4,7 +4,7 @@
 #include <boost/json.hpp>
 #include <regex>
 
-#include "cli/svg.h"
+#include "cli/lab/svg.h"
 #include "tests/cli/outside.h"
 #include "tests/support/scale.h"
 

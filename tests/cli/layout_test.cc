@@ -1,9 +1,9 @@
 // Columns, wrapping, panels side by side, colours and their absence.
-#include "cli/layout.h"
+#include "cli/terminal/layout.h"
 
 #include <gtest/gtest.h>
 
-#include "cli/plot.h"
+#include "cli/terminal/plot.h"
 #include "tests/cli/outside.h"
 
 namespace exchequer::cli::test {

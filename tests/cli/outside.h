@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/app.h"
-#include "cli/signals.h"
+#include "cli/commands/app.h"
+#include "cli/terminal/signals.h"
 
 namespace exchequer::cli::test {
 

@@ -3,9 +3,9 @@
 
 #include <set>
 
-#include "cli/choices.h"
-#include "cli/play_loop.h"
-#include "cli/why.h"
+#include "cli/play/choices.h"
+#include "cli/play/loop.h"
+#include "cli/play/why.h"
 #include "content/formats.h"
 #include "engine/record.h"
 #include "tests/cli/outside.h"

@@ -1,8 +1,8 @@
 // A ruling is shown as it is played: its question, the option in force and the text of that option, wherever it is cited.
 #include <gtest/gtest.h>
 
-#include "cli/story.h"
-#include "cli/why.h"
+#include "cli/play/story.h"
+#include "cli/play/why.h"
 #include "desk/catalogue_answers.h"
 #include "tests/cli/outside.h"
 #include "tests/support/player.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/choices.h"
+#include "cli/play/choices.h"
 #include "engine/spoken.h"
 #include "engine/typed.h"
 #include "tests/cli/outside.h"

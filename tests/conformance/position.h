@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer::test {
 

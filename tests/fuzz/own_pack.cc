@@ -9,7 +9,7 @@
 #include "core/check.h"
 #include "desk/reading.h"
 #include "engine/record.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer {
 namespace {

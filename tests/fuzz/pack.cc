@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "core/check.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer {
 namespace {

@@ -9,7 +9,7 @@
 #include <filesystem>
 
 #include "bench/crowd.h"
-#include "cli/app.h"
+#include "cli/commands/app.h"
 #include "server/serve.h"
 #include "tests/server/world.h"
 #include "tests/support/lossy_vfs.h"

@@ -10,7 +10,7 @@
 
 #include "content/formats.h"
 #include "core/hash.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer::test {
 

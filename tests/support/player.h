@@ -1,7 +1,7 @@
 // How the games of the tests are played: random games are short and shallow, so others are mixed in.
 #pragma once
 
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer::test {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/record.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer {
 

@@ -1,7 +1,7 @@
 // Under node: the golden records of every title replay to the same states as natively, and simulations give the same hash.
 #include <cstdio>
 
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 #include "tests/support/golden.h"
 #include "tests/support/known_simulations.h"
 

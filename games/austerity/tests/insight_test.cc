@@ -6,7 +6,7 @@
 #include "engine/registry.h"
 #include "games/austerity/prospect.h"
 #include "games/austerity/tests/fixture.h"
-#include "plugin/plugin.h"
+#include "lab/plugin.h"
 
 namespace exchequer::austerity {
 namespace {

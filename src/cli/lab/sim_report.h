@@ -1,0 +1,24 @@
+// What a simulation found: one JSON object, or a table for people.
+#pragma once
+
+#include <string>
+
+#include "cli/terminal/shell.h"
+#include "lab/interval.h"
+#include "lab/simulation.h"
+
+namespace exchequer::cli {
+
+// 0 where nothing was counted.
+template <class A, class B>
+double ratio(A part, B whole) {
+  return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 0;
+}
+
+// What was played: the pack with its hash, seats, options, rulings that differ, bots.
+Node setup_node(const AnyGame& game, const SimulationPlan& plan);
+
+std::string simulation_json(const AnyGame& game, const SimulationPlan& plan, const SimulationResult& result);
+void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& plan, const SimulationResult& result);
+
+}  // namespace exchequer::cli

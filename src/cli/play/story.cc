@@ -1,0 +1,162 @@
+// Telling entries, moves and boards.
+#include "cli/play/story.h"
+
+#include <algorithm>
+
+#include "cli/terminal/layout.h"
+
+namespace exchequer::cli {
+
+std::string clause_id(const AnyGame& game, Clause clause) {
+  return clause == kOk ? std::string() : game.rulebook()[clause].id;
+}
+
+void cite(RichLine& line, const AnyGame& game, Clause clause) {
+  if (clause != kOk) line.emplace_back("  [" + clause_id(game, clause) + "]", "dim");
+}
+
+namespace {
+
+// What is told, in a language.
+struct Told {
+  std::string words;
+  Clause clause;
+  int times = 1;
+};
+
+std::vector<Told> in_words(const Shell& shell, const std::vector<play::Told>& told) {
+  std::vector<Told> all;
+  for (const play::Told& one : told) all.push_back({shell.text(one.words), one.clause, one.times});
+  return all;
+}
+
+std::vector<Told> words_of(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries,
+                           Viewer viewer = {}) {
+  return in_words(shell, play::told(game, entries, viewer.value_or(play::kEverything)));
+}
+
+std::string with_count(const Told& told) {
+  return told.times == 1 ? told.words : told.words + " (×" + std::to_string(told.times) + ")";
+}
+
+// "Now in Current: Debt + Crime" after "Debt + Crime" says nothing new.
+bool repeats(const Told& told, const std::string& already) { return !already.empty() && told.words.ends_with(already); }
+
+// The action as the viewer sees it; of a hidden one only that there was one.
+std::string seen_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,
+                       Viewer viewer) {
+  const std::optional<Action> seen = viewer ? game.observe(before, move, *viewer) : std::optional(move.action);
+  return seen ? shell.text(game.action_words(before, {move.seat, *seen})) : shell.text(Message("play.hidden"));
+}
+
+void tell_one(Shell& shell, const AnyGame& game, const Told& told, int indent = 2) {
+  RichLine line{{std::string(static_cast<std::size_t>(indent), ' ') + with_count(told)}};
+  cite(line, game, told.clause);
+  shell.say(line, indent + 2);
+}
+
+}  // namespace
+
+void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries, Viewer viewer) {
+  for (const Told& told : words_of(shell, game, entries, viewer)) tell_one(shell, game, told);
+}
+
+void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark,
+               Viewer viewer) {
+  const std::string words = seen_words(shell, game, before, step.move, viewer);
+  const std::vector<Told> all = words_of(shell, game, step.entries, viewer);
+  // A draw that the viewer does not see, or a deed that the first entry tells with the actor's name: it is the headline.
+  const bool unseen_draw = step.move.seat == kChance && viewer && !game.observe(before, step.move, *viewer);
+  if (!all.empty() && (unseen_draw || (game.seats() > 1 && step.move.seat != kChance &&
+                                       all.front().words.starts_with(actor_name(shell, game, step.move.seat))))) {
+    RichLine head{{mark, "dim"}, {with_count(all.front()), "strong"}};
+    cite(head, game, all.front().clause);
+    shell.say(head, columns(mark));
+    for (std::size_t i = 1; i < all.size(); ++i) tell_one(shell, game, all[i], std::max(2, columns(mark)));
+    return;
+  }
+  RichLine head{{mark, "dim"}, {move_words(shell, game, before, step.move, viewer), "strong"}};
+  for (const Told& told : all)
+    if (repeats(told, words)) cite(head, game, told.clause);
+  shell.say(head, columns(mark));
+  for (const Told& told : all)
+    if (!repeats(told, words)) tell_one(shell, game, told, std::max(2, columns(mark)));
+}
+
+std::string fold(const Shell& shell, const std::vector<play::Told>& all_told, const std::string& already) {
+  std::string all;
+  for (const Told& told : in_words(shell, all_told)) {
+    if (repeats(told, already)) continue;
+    std::string words = with_count(told);
+    while (words.ends_with('.')) words.pop_back();
+    if (!all.empty()) all += "; ";
+    all += words;
+  }
+  return all;
+}
+
+std::string actor_name(const Shell& shell, const AnyGame& game, Seat seat) {
+  if (seat == kChance) return shell.text(Message("actor.chance"));
+  if (game.seats() == 1) return shell.text(Message("actor.you"));
+  const std::string name = seat_name(shell, game, seat);
+  return name.empty() ? shell.text(Message("actor.seat", {{"number", seat + 1}})) : name;
+}
+
+std::string seat_name(const Shell& shell, const AnyGame& game, Seat seat) {
+  if (const Message words = game.seat_words(seat); !words.key.empty()) return shell.text(words);
+  const std::string key = "seat." + std::to_string(seat + 1), own = shell.catalogue().title_key(key);
+  return own == key ? std::string() : shell.text(Message(own));
+}
+
+std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,
+                       Viewer viewer) {
+  std::string words = seen_words(shell, game, before, move, viewer);
+  if (game.seats() > 1 || move.seat == kChance) words = actor_name(shell, game, move.seat) + ": " + words;
+  return words;
+}
+
+void tell_log(Shell& shell, const Table& table, std::size_t first, Viewer viewer) {
+  const AnyGame& game = table.game();
+  for (std::size_t i = first; i < table.log().size(); ++i) {
+    tell_move(shell, game, table.state_before(i), table.log()[i], pad_left(std::to_string(i + 1), 4) + "  ", viewer);
+  }
+}
+
+void show_board(Shell& shell, const AnyGame& game, const StateBytes& state, Seat seat) {
+  const Terminal& terminal = shell.terminal();
+  std::string page;
+  for (const RichLine& line : lay_out(render(game.sheet(state, seat), shell.catalogue()), terminal))
+    page += terminal.show(line) + "\n";
+  shell.raw(page);
+}
+
+void tell_clause(Shell& shell, const Rulebook& rulebook, const ClauseText& clause, const RulingMap& chosen) {
+  const int indent = 8;
+  const Ruling* ruling = rulebook.ruling_of(clause);
+  shell.say(RichLine{{pad(clause.id, indent - 1) + " ", "strong"},
+                     {shell.text(ruling ? ruling->question : clause.text)},
+                     {clause.kind == "rule" ? "" : "  (" + shell.text(Message("clause." + clause.kind)) + ")", "dim"}},
+            indent);
+  if (!ruling) return;
+  RichLine line{{std::string(static_cast<std::size_t>(indent), ' ')}};
+  const std::string& value = ruling->in_force(chosen);
+  if (!ruling->key.empty()) {
+    const char* standing = value == ruling->default_value ? "ruling.default" : "ruling.chosen";
+    line.emplace_back(ruling->key + "=" + value, "strong");
+    line.emplace_back(" (" + shell.text(Message(standing)) + "): ", "dim");
+  }
+  line.emplace_back(shell.text(ruling->says(value)));
+  shell.say(line, indent);
+}
+
+void tell_clause(Shell& shell, const AnyGame& game, Clause clause) {
+  tell_clause(shell, game.rulebook(), game.rulebook()[clause], game.setup().rulings);
+}
+
+void tell_chosen_rulings(Shell& shell, const AnyGame& game) {
+  const Rulebook& rulebook = game.rulebook();
+  for (const auto& [key, value] : rulebook.differences(game.setup().rulings))
+    tell_clause(shell, game, rulebook.find(rulebook.ruling(key)->id));
+}
+
+}  // namespace exchequer::cli

@@ -1,0 +1,26 @@
+// Why something is not allowed now: every action of the game that is refused, with the clause that refuses it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/choices.h"
+#include "cli/terminal/shell.h"
+#include "engine/table.h"
+
+namespace exchequer::cli {
+
+struct Refused {
+  Move move;
+  std::string words;
+  Clause clause;
+};
+
+// One for each thing that could be wanted, in the order of the action space; ways to pay for it count as one.
+std::vector<Refused> refused_moves(const Shell& shell, const Table& table, Seat seat);
+
+// `why` alone: the list. `why N`, `why TEXT`: the clause.
+void tell_why(Shell& shell, const Table& table, Seat seat, const std::vector<Choice>& choices, std::string_view what);
+
+}  // namespace exchequer::cli

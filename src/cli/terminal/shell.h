@@ -1,0 +1,61 @@
+// The one who talks: words from the catalogue, looks from the terminal, lines in and out.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/terminal/catalogue.h"
+#include "cli/terminal/host.h"
+#include "cli/terminal/rich_text.h"
+#include "cli/terminal/terminal.h"
+#include "core/result.h"
+
+namespace exchequer::cli {
+
+// Exit codes, as --help and docs/cli.md tell them.
+inline constexpr int kGood = 0, kDifferent = 1, kBadInput = 2, kInterrupted = 130;
+
+class Shell {
+ public:
+  Shell(Host& host, std::string language);
+
+  Host& host() { return *host_; }
+  const Catalogue& catalogue() const { return catalogue_; }
+  const Catalogue& english() const;  // the same texts in English: what is typed may be either
+  const Terminal& terminal() const { return terminal_; }
+  const std::string& language() const { return catalogue_.language(); }
+  void speak(std::string language);        // another language from now on
+  void use_title(std::string_view title);  // its texts too from now on
+
+  std::string text(const Message& message) const { return catalogue_(message); }
+  std::string text(const Localized& name) const { return catalogue_(name); }
+
+  // Paragraphs on standard output, wrapped to the terminal; the second line on is indented by `hanging`.
+  void say(const Message& message, std::string style = {}) { say(RichLine{{text(message), std::move(style)}}); }
+  void say(const RichLine& line, int hanging = 0);
+  void blank();
+  void hide();                      // clears the screen and what can be scrolled back to; in a pipe, a line
+  void raw(std::string_view text);  // as it is: JSON, files
+
+  // What is wrong, on standard error; gives the exit code back.
+  int fail(const Errors& errors, int code = kBadInput);
+  int fail(const Message& what, int code = kBadInput) { return fail({Error{"", what}}, code); }
+  void warn(const Error& warning);
+
+  // Asks for a line. False at the end of the input, on Ctrl-C and when the terminal has gone.
+  bool read_line(std::string_view prompt, std::string& line);
+
+ private:
+  void complain(const Error& error, const Message& label, const char* style);
+
+  Host* host_;
+  std::string title_;
+  Catalogue catalogue_;
+  mutable std::optional<Catalogue> english_;  // when first needed
+  Terminal terminal_;                         // of standard output
+  Terminal error_terminal_;
+};
+
+}  // namespace exchequer::cli

@@ -1,0 +1,15 @@
+// Plugins by title; the list itself is generated.
+#include "lab/plugin.h"
+
+#include "core/check.h"
+
+namespace exchequer {
+
+const Plugin& plugin_of(const Title& title) {
+  for (const Plugin& plugin : plugins())
+    if (plugin.title == &title) return plugin;
+  EXCHEQUER_CHECK(false);
+  return plugins().front();
+}
+
+}  // namespace exchequer
