@@ -59,11 +59,20 @@ std::string nearest(std::string_view word, std::span<const std::string> names) {
   return best;
 }
 
+Message unknown_word(std::string_view word, std::span<const std::string> names) {
+  return Message("error.pack.choice",
+                 {{"value", cut(word)}, {"nearest", nearest(word, names)}, {"choices", join(names)}});
+}
+
+Message unknown_key(std::string_view key, std::span<const std::string> names) {
+  return Message("error.pack.unknown_key",
+                 {{"key", cut(key)}, {"nearest", nearest(key, names)}, {"choices", join(names)}});
+}
+
 int lookup(const Node& at, std::string_view word, std::span<const std::string> names, Problems& problems) {
   for (std::size_t i = 0; i < names.size(); ++i)
     if (names[i] == word) return static_cast<int>(i);
-  problems.error(at, Message("error.pack.choice",
-                             {{"value", cut(word)}, {"nearest", nearest(word, names)}, {"choices", join(names)}}));
+  problems.error(at, unknown_word(word, names));
   return -1;
 }
 
@@ -84,8 +93,7 @@ Reader::~Reader() {
       continue;
     if (++unknown > kMostUnknownKeys) break;
     const std::vector<std::string> known(asked_.begin(), asked_.end());
-    problems_->error(child, Message("error.pack.unknown_key",
-                                    {{"key", cut(key)}, {"nearest", nearest(key, known)}, {"choices", join(known)}}));
+    problems_->error(child, unknown_key(key, known));
   }
 }
 

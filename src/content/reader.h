@@ -29,6 +29,10 @@ struct Problems {
 // The nearest of `names` to `word`, or empty when none is near.
 std::string nearest(std::string_view word, std::span<const std::string> names);
 
+// What to say of a value or a key that is none of `names`.
+Message unknown_word(std::string_view word, std::span<const std::string> names);
+Message unknown_key(std::string_view key, std::span<const std::string> names);
+
 class Reader {
  public:
   // `node` should be a table; where it is not, that is the error, and every field reads as its fallback.

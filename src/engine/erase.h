@@ -5,6 +5,7 @@
 #include <cstring>
 #include <optional>
 
+#include "content/described.h"
 #include "core/hash.h"
 #include "engine/game.h"
 #include "engine/spelling.h"
@@ -104,14 +105,22 @@ class ErasedGame final : public AnyGame {
     return G::question(rules_, see(state, seat), seat);
   }
   Sheet sheet(const StateBytes& state, Seat seat) const override { return G::sheet(rules_, see(state, seat), seat); }
-  Node describe(const StateBytes& state) const override { return G::describe(rules_, at(state)); }
+  Node describe(const StateBytes& state) const override { return as_node(G::describe(rules_, at(state))); }
   std::optional<Node> describe_view(const StateBytes& view) const override {
     if constexpr (requires(const View& seen) { G::describe_view(rules_, seen); })
-      return G::describe_view(rules_, from_bytes<View>(view));
+      return as_node(G::describe_view(rules_, from_bytes<View>(view)));
     else if constexpr (std::same_as<View, State>)
-      return G::describe(rules_, from_bytes<View>(view));
+      return as_node(G::describe(rules_, from_bytes<View>(view)));
     else
       return {};
+  }
+  std::optional<Schema> shown_schema() const override {
+    if constexpr (requires { typename G::Shown; }) {
+      static_assert(std::same_as<decltype(G::describe(rules_, std::declval<const State&>())), typename G::Shown>);
+      return schema_of<typename G::Shown>();
+    } else {
+      return {};
+    }
   }
   std::vector<Card> cards(const StateBytes* state, Seat seat) const override {
     if constexpr (requires(const View* none) { G::cards(rules_, none); }) {
@@ -143,6 +152,11 @@ class ErasedGame final : public AnyGame {
   }
 
  private:
+  static Node as_node(Node node) { return node; }
+  template <class Shown>
+  static Node as_node(const Shown& shown) {
+    return to_node(shown);
+  }
   static State at(const StateBytes& bytes) { return from_bytes<State>(bytes); }
   View see(const StateBytes& state, Seat seat) const { return G::view(rules_, at(state), seat); }
 

@@ -76,7 +76,7 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
   { G::entry_words(rules, entry) } -> std::same_as<Message>;
   { G::question(rules, view, seat) } -> std::same_as<Question>;
   { G::sheet(rules, view, seat) } -> std::same_as<Sheet>;
-  { G::describe(rules, now) } -> std::same_as<Node>;
+  {G::describe(rules, now)};  // a described struct (content/described.h), which G::Shown names; or a Node
   { G::series(rules, now) } -> std::same_as<std::vector<Measure>>;
   // A title whose View is not its State may have describe_view(rules, view) -> Node; without it a view is described by what
   // all worlds that fit it have in common.
