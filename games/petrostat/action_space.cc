@@ -1,5 +1,4 @@
-// Every action as one number, for learners and exhaustive checks; and the numbers a learner sees of a position.
-#include <algorithm>
+// Every action as one number, for learners and exhaustive checks.
 #include <array>
 
 #include "core/check.h"
@@ -26,7 +25,7 @@ constexpr std::array<Block, kVerbs> kBlocks = {{
     {kIdeologies, kIdeologies, 0, 0},  // pair
     {2, 1, 0, 0},                      // flip
     {kMarkers, 1, 0, 0},               // calm
-    {kSlots, kSteps, 0, 0},            // allot
+    {kSlots, kPortions, 0, 0},         // allot
     {kSlots, 1, 0, 0},                 // put back
     {kPresets, 1, 0, 0},               // preset
     {1, 1, 0, 0},                      // done
@@ -57,71 +56,6 @@ Action Module::action_at(int index) {
   const Block& block = kBlocks[at(verb)];
   const int inside = index - kOffsets[at(verb)];
   return make(static_cast<Verb>(verb), inside / block.b + block.first_a, inside % block.b + block.first_b);
-}
-
-bool Module::in_game(const Rules& rules, Action action) {
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kDealt:
-    case Verb::kRolled:
-    case Verb::kDice:
-    case Verb::kLot: return false;  // chance's, nobody's choice
-    case Verb::kSwap: return rules.swap_count > 0;
-    case Verb::kChoose: {
-      unsigned tokens = rules.government_tokens;
-      for (const std::uint16_t own : rules.tokens) tokens |= own;
-      return (tokens >> action.a) & 1U;
-    }
-    case Verb::kCommit: return action.a == 0 ? action.b == 0 : action.b > 0 && !rules.armies_by_name;
-    case Verb::kPair:
-      return !rules.armies_by_name && action.a != action.b && ((rules.roster >> action.a) & 1U) &&
-             ((rules.roster >> action.b) & 1U);
-    case Verb::kSend:
-    case Verb::kName: return rules.armies_by_name;
-    default: return true;
-  }
-}
-
-void Module::features(const Rules& rules, const View& s, Seat seat, std::span<std::int16_t> out) {
-  std::size_t i = 0;
-  const auto put = [&](int value) {
-    if (i < kFeatureCount) out[i++] = static_cast<std::int16_t>(value);
-  };
-  const int me = s.ideology[seat];
-  put(me);
-  put(s.seats);
-  put(s.turn);
-  put(s.round);
-  put(static_cast<int>(s.phase));
-  put(static_cast<int>(s.drafting));
-  put(s.government);
-  put(s.shows_e);
-  put(s.treasury);
-  put(s.tax);
-  put(s.war);
-  put(s.global);
-  put(s.empire);
-  put(s.reserves);
-  put(s.price);
-  put(s.market);
-  put(s.left);
-  put(s.chosen[at(me)]);
-  for (int p = 0; p < kIdeologies; ++p) {
-    put((rules.roster >> p) & 1);
-    put(s.vp[at(p)]);
-    put(s.pc[at(p)]);
-    put(s.party[at(p)]);
-  }
-  for (int m = 0; m < kMarkers; ++m) {
-    const bool alive = (s.alive >> m) & 1U;
-    put(alive ? s.owner[at(m)] : -1);
-    put(s.wealth[at(m)]);
-    put(s.spending[at(m)]);
-    put(static_cast<int>(s.shape(m)) | s.is_army(m) << 1 | static_cast<int>((s.protest >> m) & 1U) << 2 |
-        static_cast<int>((s.law >> m) & 1U) << 3 | static_cast<int>((s.backers >> m) & 1U) << 4 |
-        static_cast<int>((s.opposers >> m) & 1U) << 5);
-    put(s.draft[at(m)]);
-  }
-  while (i < kFeatureCount) put(0);
 }
 
 }  // namespace exchequer::petrostat

@@ -37,7 +37,7 @@ void Module::apply(const Rules& rules, State& s, const Move& move, Journal* jour
     case Verb::kPair: return do_pair(s, action.a, action.b, journal);
     case Verb::kFlip: return do_flip(rules, s, action.a == 1, journal);
     case Verb::kCalm: return do_calm(rules, s, action.a, journal);
-    case Verb::kAllot: return do_allot(rules, s, action.a, action.b);
+    case Verb::kAllot: return do_allot(rules, s, action.a, static_cast<Portion>(action.b));
     case Verb::kPutBack: return do_put_back(rules, s, action.a);
     case Verb::kPreset: return do_preset(rules, s, action.a);
     case Verb::kSend: return do_send(rules, s, action.a, action.b, journal);
@@ -47,18 +47,6 @@ void Module::apply(const Rules& rules, State& s, const Move& move, Journal* jour
       return s.phase == Phase::kDraft ? do_draft_done(rules, s, journal) : do_sent(rules, s, journal);
   }
   EXCHEQUER_CHECK(false);
-}
-
-// PS-004: each for itself; the score is the VP.
-Returns Module::returns(const Rules& rules, const State& s) {
-  Returns returns;
-  returns.ending = static_cast<std::uint8_t>(s.ending);
-  for (Seat seat = 0; seat < s.seats; ++seat) {
-    returns.score[seat] = s.vp[s.ideology[seat]];
-    if (s.phase == Phase::kOver && s.vp[s.ideology[seat]] >= rules.target_vp)
-      returns.winners.bits = static_cast<std::uint16_t>(returns.winners.bits | 1U << seat);
-  }
-  return returns;
 }
 
 }  // namespace exchequer::petrostat

@@ -10,14 +10,16 @@ unsigned lots(const Rules& rules, const State& s) {
   switch (s.roll) {
     case Roll::kDeal: {
       unsigned left = rules.roster;
-      for (int seat = 0; seat < s.cursor; ++seat) left &= ~(1U << s.ideology[at(seat)]);
+      for (int seat = 0; seat < s.cursor; ++seat) exclude(left, s.ideology[at(seat)]);
       return left;
     }
-    case Roll::kTie: return tied_for(rules, s, std::countr_zero(s.ties));
+    case Roll::kTie: return tied_for(rules, s, first_of(s.ties));
     case Roll::kElection: return largest_parties(rules, s);
     default: return 0;
   }
 }
+
+Verb verb_of_lot(const State& s) { return s.roll == Roll::kDeal ? Verb::kDealt : Verb::kLot; }
 
 // The sides of the one die that is rolled.
 int sides(const Rules& rules, const State& s) {
@@ -36,10 +38,7 @@ void Module::outcomes(const Rules& rules, const State& s, OutcomeList& out) {
   switch (s.roll) {
     case Roll::kDeal:
     case Roll::kTie:
-    case Roll::kElection:
-      for (unsigned left = lots(rules, s); left != 0; left &= left - 1)
-        out.push({make(s.roll == Roll::kDeal ? Verb::kDealt : Verb::kLot, std::countr_zero(left)), 1});
-      return;
+    case Roll::kElection: return each(lots(rules, s), [&](int one) { out.push({make(verb_of_lot(s), one), 1}); });
     case Roll::kBattle:
       for (int a = 1; a <= rules.army_die; ++a)
         for (int b = 1; b <= rules.army_die; ++b) out.push({make(Verb::kDice, a, b), 1});
@@ -59,9 +58,8 @@ Action Module::sample(const Rules& rules, const State& s, Rng& rng) {
     case Roll::kDeal:
     case Roll::kTie:
     case Roll::kElection: {
-      unsigned left = lots(rules, s);
-      for (std::uint32_t n = rng.below(static_cast<std::uint32_t>(std::popcount(left))); n > 0; --n) left &= left - 1;
-      return make(s.roll == Roll::kDeal ? Verb::kDealt : Verb::kLot, std::countr_zero(left));
+      const unsigned among = lots(rules, s);
+      return make(verb_of_lot(s), nth_of(among, rng.below(static_cast<std::uint32_t>(std::popcount(among)))));
     }
     case Roll::kBattle: {
       const auto n = static_cast<int>(rng.below(static_cast<std::uint32_t>(rules.army_die * rules.army_die)));

@@ -40,6 +40,11 @@ int due(const Rules& rules, const State& s, int ideology) {
 
 }  // namespace
 
+const Facts& Module::facts() {
+  static const Facts facts{"petrostat", "Petrostat", "OzieDeviL", 4, 7, 2, true, kEndingIds};
+  return facts;
+}
+
 Node Module::describe(const Rules& rules, const State& s) {
   Node node{NodeTable{}};
   const auto who = [&](int i) { return i < kIdeologies ? rules.ideology_ids[at(i)] : std::string("nobody"); };
@@ -80,12 +85,12 @@ Node Module::describe(const Rules& rules, const State& s) {
     one.set("id", "m" + std::to_string(m + 1));
     one.set("owner", who(s.owner[at(m)]));
     one.set("shape", std::string(kShapeIds[s.shape(m)]));
-    one.set("place", !((s.alive >> m) & 1U) ? "none" : s.is_army(m) ? "army" : "population");
+    one.set("place", !has(s.alive, m) ? "none" : s.is_army(m) ? "army" : "population");
     one.set("wealth", s.wealth[at(m)]);
     one.set("spending", s.spending[at(m)]);
     one.set("class", std::string(kClassIds[s.rank[at(m)]]));
-    one.set("protest", ((s.protest >> m) & 1U) != 0);
-    one.set("law", ((s.law >> m) & 1U) != 0);
+    one.set("protest", has(s.protest, m));
+    one.set("law", has(s.law, m));
     if (s.draft[at(m)] > 0) one.set("draft", s.draft[at(m)]);
     if (s.renewed[at(m)] > 0) one.set("renewed", s.renewed[at(m)]);
     if (s.owed[at(m)] > 0) one.set("owed", s.owed[at(m)]);
@@ -129,24 +134,6 @@ Node Module::describe(const Rules& rules, const State& s) {
   if (s.pledged[kBank] > 0) node.set("pledged", s.pledged[kBank]);
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
   return node;
-}
-
-std::vector<Measure> Module::series(const Rules& rules, const State& s) {
-  std::vector<Measure> all;
-  for (int i = 0; i < kIdeologies; ++i) {
-    if (!((rules.roster >> i) & 1U)) continue;
-    const int value = std::clamp<int>(s.vp[at(i)], -500, 500);
-    all.push_back({Message("petrostat.name", {{"name", rules.ideology_names[at(i)]}}), rules.ideology_ids[at(i)],
-                   rules.ideology_ids[at(i)], value, std::min(0, value), std::max(60, value)});
-  }
-  all.push_back(
-      {Message("petrostat.series.treasury"), "treasury", "strong", s.treasury, 0, std::max<int>(60, s.treasury)});
-  return all;
-}
-
-const Facts& Module::facts() {
-  static const Facts facts{"petrostat", "Petrostat", "OzieDeviL", 4, 7, 2, true, kEndingIds};
-  return facts;
 }
 
 }  // namespace exchequer::petrostat

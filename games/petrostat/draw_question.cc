@@ -57,7 +57,7 @@ Question draw_question(const Rules& rules, const State& s) {
         text.arguments = {{"first", name(s.backer)}, {"second", name(s.opponent)}};
       text.arguments.emplace_back("sides", rules.army_die);
       break;
-    case Roll::kTie: text.arguments = {{"marker", marker_words(rules, s, std::countr_zero(s.ties))}}; break;
+    case Roll::kTie: text.arguments = {{"marker", marker_words(rules, s, first_of(s.ties))}}; break;
     case Roll::kMarket:
       text.arguments = {{"dice", market_dice(rules).number}, {"sides", market_dice(rules).sides}};
       break;

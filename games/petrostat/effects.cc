@@ -20,7 +20,7 @@ namespace {
 // Which card speaks: the clause of the ideology's VP lines, for the journal only.
 [[gnu::noinline, gnu::cold]] void note_cards(const Rules& rules, const Points& points, Journal* journal) {
   for (int i = 0; i < kIdeologies; ++i) {
-    if (points[at(i)] == 0 || !((rules.roster >> i) & 1U)) continue;
+    if (points[at(i)] == 0 || !has(rules.roster, i)) continue;
     const std::string& id = rules.ideology_ids[at(i)];
     if (id == "liberal") note(journal, clause::PS_140);
     if (id == "authoritarian") note(journal, clause::PS_141);
@@ -53,7 +53,7 @@ void score(const Rules& rules, State& s, const Points& points, int times, Clause
 
 void score_event(const Rules& rules, State& s, Event event, Journal* journal, int times, Clause clause) {
   const auto e = static_cast<unsigned>(event);
-  if ((rules.once >> e) & 1U) {  // election and coup: the first of a turn
+  if (has(rules.once, static_cast<int>(e))) {  // election and coup: the first of a turn
     const auto mark = static_cast<std::uint8_t>(event == Event::kCoup ? 1 : event == Event::kElection ? 2 : 4);
     if (s.scored & mark) return;
     s.scored = static_cast<std::uint8_t>(s.scored | mark);
@@ -94,16 +94,15 @@ void count_popularity(const Rules&, State& s, Journal* journal) {
 }
 
 unsigned tied_for(const Rules& rules, const State& s, int m) {
-  const unsigned eligible = rules.roster & rules.holders[s.shape(m)] & ~(1U << s.government);
+  const unsigned eligible = rules.roster & rules.holders[s.shape(m)] & ~bit(s.government);
   const auto most = [&](const auto& count) {
     int best = 0;
     unsigned tied = 0;
-    for (unsigned left = eligible; left != 0; left &= left - 1) {
-      const int i = std::countr_zero(left);
+    each(eligible, [&](int i) {
       const int n = count(i);
       if (n > best) tied = 0, best = n;
-      if (n == best) tied |= 1U << i;
-    }
+      if (n == best) include(tied, i);
+    });
     return best > 0 ? tied : 0U;
   };
   const auto& here = s.popular[s.rank[at(m)]];
@@ -116,18 +115,17 @@ unsigned tied_for(const Rules& rules, const State& s, int m) {
 void leave_government(const Rules& rules, State& s, int m, Journal* journal) {
   const unsigned tied = tied_for(rules, s, m);
   const Clause why = journal ? popularity_clause(s, m, tied) : clause::PS_092;
-  if (std::has_single_bit(tied)) return realign(rules, s, m, std::countr_zero(tied), why, journal);
+  if (std::has_single_bit(tied)) return realign(rules, s, m, first_of(tied), why, journal);
   note(journal, why);
   s.ties |= bit(m);
 }
 
 Clause popularity_clause(const State& s, int m, unsigned ideologies) {
   bool here = false, anywhere = false;
-  for (int i = 0; i < kIdeologies; ++i) {
-    if (!((ideologies >> i) & 1U)) continue;
+  each(ideologies, [&](int i) {
     here = here || s.popular[s.rank[at(m)]][at(i)] > 0;
     for (const auto& of_class : s.popular) anywhere = anywhere || of_class[at(i)] > 0;
-  }
+  });
   return here ? clause::PS_092 : anywhere ? clause::PS_093 : clause::PS_R14;
 }
 
@@ -136,17 +134,17 @@ void realign(const Rules& rules, State& s, int m, int to, Clause clause, Journal
   if (from == to) return;
   hand_over(s, m, to);
   write(journal, Kind::kRealigned, clause, m, from, to);
-  if ((s.law >> m) & 1U) {  // PS-R36: whose marker it lies on matters to some
+  if (has(s.law, m)) {  // PS-R36: whose marker it lies on matters to some
     Points change{};
     // A line of the ideology that brings the law counts tokens on all other markers.
     for (std::size_t i = 0; i < kIdeologies; ++i) change[i] = rules.law_of_others[i];
-    const int on_before = !((rules.law_owners >> from) & 1U), on_after = !((rules.law_owners >> to) & 1U);
+    const int on_before = !has(rules.law_owners, from), on_after = !has(rules.law_owners, to);
     if (on_before != on_after) {
       note(journal, clause::PS_R36);
       score(rules, s, change, on_after - on_before, clause::PS_R36, journal);
     }
   }
-  if ((s.protest >> m) & 1U) {
+  if (has(s.protest, m)) {
     note(journal, clause::PS_R20);
     if (!rules.protest_sticks) remove_protest(s, m, clause::PS_R20, journal);
   }
@@ -201,14 +199,14 @@ void add_law(const Rules& rules, State& s, int m, Journal* journal) {
   write(journal, Kind::kLaw, clause::PS_120, m, s.owner[at(m)]);
   score_event(rules, s, Event::kLawAdded, journal);
   note(journal, clause::PS_R34);
-  if (!((rules.law_owners >> s.owner[at(m)]) & 1U)) score(rules, s, rules.law_of_others, 1, clause::PS_R36, journal);
+  if (!has(rules.law_owners, s.owner[at(m)])) score(rules, s, rules.law_of_others, 1, clause::PS_R36, journal);
 }
 
 void remove_law(const Rules& rules, State& s, int m, Clause clause, Journal* journal) {
   s.law &= ~bit(m);
   write(journal, Kind::kLawGone, clause, m, s.owner[at(m)]);
   score_event(rules, s, Event::kLawRemoved, journal);
-  if (!((rules.law_owners >> s.owner[at(m)]) & 1U)) score(rules, s, rules.law_of_others, -1, clause::PS_R36, journal);
+  if (!has(rules.law_owners, s.owner[at(m)])) score(rules, s, rules.law_of_others, -1, clause::PS_R36, journal);
 }
 
 void remove_protest(State& s, int m, Clause clause, Journal* journal) {

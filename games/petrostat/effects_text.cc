@@ -150,7 +150,7 @@ void parse_line(const Node& node, Ideology ideology, Rules& rules, Problems& pro
   for (const EventText& event : kEventTexts)
     if (what == event.text) {
       add_to(rules.event_vp[static_cast<std::size_t>(event.event)]);
-      if (once) rules.once = static_cast<std::uint16_t>(rules.once | 1U << static_cast<unsigned>(event.event));
+      if (once) include(rules.once, static_cast<int>(event.event));
       return;
     }
   if (what == "per law") {
@@ -162,7 +162,7 @@ void parse_line(const Node& node, Ideology ideology, Rules& rules, Problems& pro
   if (what == "per law of others") return add_to(rules.law_of_others);
   const auto genocide = [&](unsigned shapes, bool all) {
     for (int lane = 0; lane < 4; ++lane)
-      if (((shapes >> (lane / 2)) & 1U) && (all || lane % 2 == 1))
+      if (has(shapes, lane / 2) && (all || lane % 2 == 1))
         add_to(rules.event_vp[static_cast<std::size_t>(Event::kGenocide) + at(lane)]);
   };
   if (what == "genocide") return genocide(3, true);
@@ -177,7 +177,7 @@ void parse_line(const Node& node, Ideology ideology, Rules& rules, Problems& pro
   const int to = up ? class_of(rest.substr(6)) : down ? class_of(rest.substr(8)) : -1;
   if (to < 0 || (up && to == 0) || (down && to == kClasses - 1)) return wrong();
   for (int shape = 0; shape < 2; ++shape) {
-    if (!((shapes >> shape) & 1U)) continue;
+    if (!has(shapes, shape)) continue;
     for (int a = 0; a < kClasses; ++a)
       for (int b = 0; b < kClasses; ++b) {
         const bool crosses = up ? a < to && to <= b : b <= to && to < a;

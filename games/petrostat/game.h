@@ -36,11 +36,7 @@ struct Module {
   }
 
   static State start(const Rules& rules, Journal* journal);
-  static Seats to_act(const State& s) {
-    if (s.phase == Phase::kChance) return Seats::chance();
-    if (s.phase == Phase::kChoose) return {s.waiting};
-    return s.phase == Phase::kOver ? Seats::none() : Seats::one(s.actor);
-  }
+  static Seats to_act(const State& state);
   static void legal(const Rules& rules, const State& state, Seat seat, ActionList& out);
   static Clause why_not(const Rules& rules, const State& state, const Move& move);
   static void apply(const Rules& rules, State& state, const Move& move, Journal* journal);

@@ -69,13 +69,28 @@ inline constexpr std::array<std::string_view, 5> kStatusIds = {"none", "pending"
 enum class Draft : std::uint8_t { kNone, kTake, kSpend, kHand, kRenew, kRaise, kFeed, kEmpire };
 inline constexpr std::array<std::string_view, 8> kDraftIds = {"none",  "take",  "spend", "hand_out",
                                                               "renew", "raise", "feed",  "empire"};
-inline constexpr int kPresets = 4;
+inline constexpr int kPresets = 4;  // that a draft offers at the most
 // take, pay: richest first, evenly, without a class fall, sparing own; spend, hand out: evenly, own, poorest; renew: all, own.
 // A preset for an army or for imperialism pays what the army needs to stay, or the next box; "whole": all there is to pay.
-inline constexpr std::array<std::string_view, 10> kPresetIds = {
-    "richest", "evenly", "keep_class", "spare_own", "all", "own", "poorest", "treasury", "armies", "whole"};
-inline constexpr int kSteps = 4;  // 1, 5, to the class boundary, all
-inline constexpr std::array<std::string_view, kSteps> kStepIds = {"1", "5", "boundary", "all"};
+enum class Preset : std::uint8_t {
+  kRichest,
+  kEvenly,
+  kKeepClass,
+  kSpareOwn,
+  kAll,
+  kOwn,
+  kPoorest,
+  kTreasury,
+  kArmies,
+  kWhole,
+  kNone
+};
+inline constexpr std::array<std::string_view, 11> kPresetIds = {
+    "richest", "evenly", "keep_class", "spare_own", "all", "own", "poorest", "treasury", "armies", "whole", "none"};
+// How much at a time: 1, 5, up or down to the class boundary, or all there is.
+enum class Portion : std::uint8_t { kOne, kFive, kBoundary, kAll };
+inline constexpr int kPortions = 4;
+inline constexpr std::array<std::string_view, kPortions> kPortionIds = {"1", "5", "boundary", "all"};
 
 // Where the National Events stand; kRoundsOn: they have not begun.
 enum class Step : std::uint8_t {
@@ -111,7 +126,7 @@ enum class Verb : std::uint8_t {
   kPair,     // ideologies a (for) and b (against) meet; version 1
   kFlip,     // 1: the disc is turned
   kCalm,     // the protest token on marker a is taken off
-  kAllot,    // draft: marker a by step b
+  kAllot,    // draft: marker a by portion b
   kPutBack,  // draft: marker a to nothing again
   kPreset,   // draft: preset a
   kDone,

@@ -1,4 +1,4 @@
-// What insight.cc knows of a position and lookahead.cc asks of it.
+// What a position is worth as it stands (worth.cc), and what it may come to (lookahead.cc).
 #pragma once
 
 #include "games/petrostat/rules.h"
@@ -19,5 +19,14 @@ int bid_chance(const Rules& rules, const State& s, int me);
 
 // What it is worth to a leader to hold the lead in this round, for those who bid for it or might (PS-113).
 int hold_value(const Rules& rules, const State& s, int me, int token);
+
+// A position in the middle of one's own token: rolls are averaged, own answers are the best ones.
+int after(const Rules& rules, const State& s, int me, int depth = 0);
+
+// The token stands or falls by armies: both ends, weighed by those that have come and those that may.
+int conflict_value(const Rules& rules, const State& s, int me);
+
+// What a token that is chosen and still to be played adds: its best use if it were one's turn now.
+int token_value(const Rules& rules, const State& s, int me, int token);
 
 }  // namespace exchequer::petrostat

@@ -13,10 +13,10 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
   if (!setting_up && (s.army & ~s.alive) != 0) return "a removed army";
   if (std::popcount(s.law) > rules.law_supply || (s.law != 0 && !rules.law)) return "more law tokens than there are";
   for (int m = 0; m < s.markers; ++m) {
-    const bool alive = (s.alive >> m) & 1U;
+    const bool alive = has(s.alive, m);
     if (!alive && !setting_up && (s.wealth[at(m)] | s.spending[at(m)]) != 0) return "coins below a removed marker";
     if (!alive) continue;
-    if (!((rules.roster >> s.owner[at(m)]) & 1U)) return "a marker of nobody";
+    if (!has(rules.roster, s.owner[at(m)])) return "a marker of nobody";
     if (!rules.holds(s.owner[at(m)], s.shape(m))) return "a marker of a shape its ideology cannot hold";  // PS-080
     if (s.rank[at(m)] != rules.rank_of(s.level(m))) return "a class that does not fit the place on the track";
     if (s.renewed[at(m)] > s.spending[at(m)] + rules.army_spending ||
@@ -26,9 +26,9 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
   }
   for (int m = 0; m < kMarkers; ++m)
     for (int i = 0; i < kLanes; ++i)
-      if (((s.mine[at(i)] >> m) & 1U) && s.owner[at(m)] != i) return "a marker in two hands";
+      if (has(s.mine[at(i)], m) && s.owner[at(m)] != i) return "a marker in two hands";
   for (int m = 0; m < s.markers; ++m)
-    if (!((s.mine[s.owner[at(m)]] >> m) & 1U)) return "a marker in no hand";
+    if (!has(s.mine[s.owner[at(m)]], m)) return "a marker in no hand";
   // Coins: a draft neither makes nor loses any.
   int drafted = 0;
   for (const std::uint16_t amount : s.draft) drafted += amount;
@@ -41,7 +41,7 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
     if (s.drafting == Draft::kTake && s.draft[at(slot)] > (slot == kBank ? 0 : s.wealth[at(slot)]))
       return "taken more than there is";
   for (int i = 0; i < kIdeologies; ++i) {
-    const bool plays = (rules.roster >> i) & 1U;
+    const bool plays = has(rules.roster, i);
     if (s.pc[at(i)] > rules.pc_max) return "more PC than the maximum";                       // PS-074
     if (plays && s.vp[at(i)] < rules.floor[s.empire][at(i)]) return "VP below the minimum";  // PS-145, PS-R26
     if (!plays && (s.pc[at(i)] != 0 || s.vp[at(i)] != 0 || s.party[at(i)] != kNoParty))
@@ -75,7 +75,7 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
   if (s.phase == Phase::kChoose) {
     for (int seat = 0; seat < s.seats; ++seat) {
       const int i = s.ideology[at(seat)], token = s.chosen[at(i)];
-      const bool waits = (s.waiting >> seat) & 1U, idle = rules.tokens_stay_out && affordable_tokens(rules, s, i) == 0;
+      const bool waits = has(s.waiting, seat), idle = rules.tokens_stay_out && affordable_tokens(rules, s, i) == 0;
       if (waits ? token != kNoToken || idle : (token == kNoToken) != idle)
         return "a token chosen by who is still to choose";
       if (token != kNoToken && why_not_choose(rules, s, i, token) != kOk) return "a token that could not be chosen";

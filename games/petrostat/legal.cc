@@ -18,7 +18,7 @@ Mask candidates(const Rules& rules, const State& s, const Op& op) {
     case OpKind::kCalmOwn: return owned(s, s.acting, s.alive & s.protest);
     case OpKind::kRaise: {
       const Mask mine = owned(s, s.acting, s.population());
-      return mine != 0 && why_not_target(rules, s, op, std::countr_zero(mine)) == kOk ? mine : 0;
+      return mine != 0 && why_not_target(rules, s, op, first_of(mine)) == kOk ? mine : 0;
     }
     case OpKind::kDisband: return owned(s, s.acting, s.army);
     case OpKind::kRemove: return s.alive;
@@ -82,8 +82,8 @@ void legal_draft(const Rules& rules, const State& s, ActionList& out) {
   if (s.allotted == 0 && s.put_back == 0)
     for (int preset = 0; preset < kPresets; ++preset)
       if (why_not_preset(rules, s, preset) == kOk) out.push(make(Verb::kPreset, preset));
-  legal_steps(rules, s, out);
-  if (s.allotted > 0) each(drafted(s.draft) & ~s.put_back, [&](int slot) { out.push(make(Verb::kPutBack, slot)); });
+  legal_portions(rules, s, out);
+  if (s.allotted > 0) each(slots_of(s.draft) & ~s.put_back, [&](int slot) { out.push(make(Verb::kPutBack, slot)); });
 }
 
 Phase phase_of(Verb verb, Phase now) {
@@ -139,7 +139,7 @@ void Module::legal(const Rules& rules, const State& s, Seat seat, ActionList& ou
       out.push(make(Verb::kDirection, 1));
       break;
     case Phase::kChoose: {
-      if (seat >= s.seats || !((s.waiting >> seat) & 1U)) break;
+      if (seat >= s.seats || !has(s.waiting, seat)) break;
       const int me = s.ideology[seat];
       each(affordable_tokens(rules, s, me), [&](int token) { out.push(make(Verb::kChoose, token)); });
       break;
@@ -210,6 +210,29 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
       return s.phase == Phase::kDraft ? why_not_done(rules, s) : why_not_sent(rules, s);
   }
   return clause_of_phase(rules, s);
+}
+
+// What this game's modules and rulings leave of all actions.
+bool Module::in_game(const Rules& rules, Action action) {
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kDealt:
+    case Verb::kRolled:
+    case Verb::kDice:
+    case Verb::kLot: return false;  // chance's, nobody's choice
+    case Verb::kSwap: return rules.swap_count > 0;
+    case Verb::kChoose: {
+      unsigned tokens = rules.government_tokens;
+      for (const std::uint16_t own : rules.tokens) tokens |= own;
+      return has(tokens, action.a);
+    }
+    case Verb::kCommit: return action.a == 0 ? action.b == 0 : action.b > 0 && !rules.armies_by_name;
+    case Verb::kPair:
+      return !rules.armies_by_name && action.a != action.b && has(rules.roster, action.a) &&
+             has(rules.roster, action.b);
+    case Verb::kSend:
+    case Verb::kName: return rules.armies_by_name;
+    default: return true;
+  }
 }
 
 }  // namespace exchequer::petrostat

@@ -18,8 +18,6 @@ int renewed_value(const Rules& rules, State s, int me) {
   return own_value(rules, s, me);
 }
 
-int after(const Rules& rules, const State& s, int me, int depth);
-
 // The best a draft of one's own can come to: by presets, or marker by marker up to the class boundaries (all, or only those that rise).
 int draft_value(const Rules& rules, const State& s, int me, int depth, bool rising_only = false) {
   int best = -kWon * 2;
@@ -40,10 +38,10 @@ int draft_value(const Rules& rules, const State& s, int me, int depth, bool risi
   if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand)
     each(s.alive, [&](int m) {
       if (rising_only && rules.rank_of(s.level(m) + s.left) == s.rank[at(m)]) return;
-      for (const int step : {2, 3}) {
-        if (step_amount(rules, s, m, step) == 0) continue;
+      for (const Portion portion : {Portion::kBoundary, Portion::kAll}) {
+        if (portion_amount(rules, s, m, portion) == 0) continue;
         next = s;
-        do_allot(rules, next, m, step);
+        do_allot(rules, next, m, portion);
         if (next.left == 0 || s.drafting == Draft::kSpend) finish();
         break;
       }
@@ -51,7 +49,8 @@ int draft_value(const Rules& rules, const State& s, int me, int depth, bool risi
   return best == -kWon * 2 ? own_value(rules, s, me) : best;
 }
 
-// A position in the middle of one's own token: rolls are averaged, own answers are the best ones.
+}  // namespace
+
 int after(const Rules& rules, const State& s, int me, int depth) {
   if (s.phase == Phase::kOver) return s.vp[at(me)] >= rules.target_vp ? kWon : -kWon + 100 * s.vp[at(me)];
   if (depth > 3) return own_value(rules, s, me);
@@ -77,6 +76,8 @@ int after(const Rules& rules, const State& s, int me, int depth) {
   return own_value(rules, s, me);
 }
 
+namespace {
+
 // What own armies in the conflict risk beyond their number, so little that it only decides which of them: whoever loses a roll is open to
 // Propaganda again, so the rich stay at home where others will do, and another's army rolls before one's own.
 int risk_of(const State& s, int me) {
@@ -87,7 +88,8 @@ int risk_of(const State& s, int me) {
   return risk;
 }
 
-// The token stands or falls by armies: both ends, weighed by those that have come and those that may.
+}  // namespace
+
 int conflict_value(const Rules& rules, const State& s, int me) {
   int backing = 0, against = 0, possible = 0;
   for (int i = 0; i < kIdeologies; ++i) {
@@ -108,6 +110,8 @@ int conflict_value(const Rules& rules, const State& s, int me) {
   return (stands * after(rules, done, me, 1) + (100 - stands) * own_value(rules, failed, me)) / 100 + fight -
          45 * mine - risk_of(s, me);
 }
+
+namespace {
 
 // Armies of those who lose by the policy: the government by a Coup, the marker's owner, and whoever's card says so.
 int likely_opponents(const Rules& rules, const State& s, int me, OpKind kind, int target) {
@@ -149,7 +153,8 @@ int removed_value(const Rules& rules, const State& s, int me, const Matters& mat
   return draft_value(rules, s, me, 0, !matters(value + without_rise));
 }
 
-// What a token that is chosen and still to be played adds: its best use if it were one's turn now.
+}  // namespace
+
 int token_value(const Rules& rules, const State& s, int me, int token) {
   State now = s;
   if (now.phase == Phase::kChoose) {
@@ -201,42 +206,6 @@ int token_value(const Rules& rules, const State& s, int me, int token) {
   State later = now;
   later.round = s.round;
   return own_value(rules, later, me) + (best - idle) * 9 / 10;
-}
-
-}  // namespace
-
-std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
-  if (seat >= s.seats || s.roll == Roll::kDeal || s.roll == Roll::kStart || s.phase == Phase::kSwap) return 0;
-  const int me = s.ideology[seat];
-  if (s.phase == Phase::kOver) return s.vp[at(me)] >= rules.target_vp ? kWon : -kWon + 100 * s.vp[at(me)];
-  const bool fighting =
-      s.phase == Phase::kOppose || s.phase == Phase::kSides || s.phase == Phase::kPair || s.roll == Roll::kBattle;
-  if (fighting) return conflict_value(rules, s, me);
-  const int token = s.chosen[at(me)];
-  if (token < kPolicies && (s.phase == Phase::kChoose || (s.status[at(me)] == Status::kPending && s.acting != me)) &&
-      s.drafting == Draft::kNone && s.phase != Phase::kChance)
-    return token_value(rules, s, me, token);
-  return after(rules, s, me, 0);
-}
-
-// In drafts a look-ahead tries presets, whole steps to a class boundary, and being done; single coins are for people.
-bool Module::worth_looking(const Rules& rules, const View& s, Action action, int depth) {
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kAllot: {
-      if (depth > 0) return false;
-      const bool fresh = s.allotted == 0 && s.put_back == 0;
-      if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand) return action.b >= 2;
-      if (s.drafting == Draft::kRenew)
-        return action.b >= 2 || (action.a == kBank && (action.b == 1 || !rules.mixed_renewal));
-      return !fresh && action.b == 3;
-    }
-    case Verb::kPutBack: return false;
-    case Verb::kSend:  // further armies in board order: each set of them once
-      return depth == 0 || (owned(s, s.ideology[s.actor], s.backers | s.opposers) >> action.a) == 0;
-    case Verb::kPreset: return depth == 0 || s.step == Step::kRoundsOn;
-    case Verb::kChoose: return depth == 0;
-    default: return depth < 4;
-  }
 }
 
 }  // namespace exchequer::petrostat

@@ -18,6 +18,10 @@ int find_marker(std::string_view text) {
   return n >= 1 && n <= kMarkers ? n - 1 : -1;
 }
 
+std::string_view preset_name(const State& s, int number) {
+  return kPresetIds[static_cast<std::size_t>(preset_of(s, number))];
+}
+
 std::string way_text(const Way& way) {
   std::string text;
   for (int o = 0; o < way.count; ++o) text += (o == 0 ? "" : ", ") + print_op(way.ops[at(o)]);
@@ -27,34 +31,20 @@ std::string way_text(const Way& way) {
 std::string target_text(const Rules& rules, const Op& op, int target) {
   switch (op.kind) {
     case OpKind::kPc: return target > 0 ? " foreign " + std::to_string(target) : "";
-    case OpKind::kRealign:
-    case OpKind::kCalmAny:
-    case OpKind::kProtest:
-    case OpKind::kCalmOwn:
-    case OpKind::kRaise:
-    case OpKind::kDisband:
-    case OpKind::kRemove:
-    case OpKind::kLaw: return " " + marker_text(target);
     case OpKind::kJoin: return " " + rules.party_ids[at(target % kParties)];
     case OpKind::kCancel: return " seat " + std::to_string(target + 1);
-    default: return "";
+    default: return names_marker(op.kind) ? " " + marker_text(target) : "";
   }
 }
 
 int find_target(const Rules& rules, const Op& op, std::string_view text) {
   switch (op.kind) {
     case OpKind::kPc: return text.empty() ? 0 : text.starts_with(" foreign ") ? number_in(text.substr(9)) : -1;
-    case OpKind::kRealign:
-    case OpKind::kCalmAny:
-    case OpKind::kProtest:
-    case OpKind::kCalmOwn:
-    case OpKind::kRaise:
-    case OpKind::kDisband:
-    case OpKind::kRemove:
-    case OpKind::kLaw: return text.starts_with(' ') ? find_marker(text.substr(1)) : -1;
     case OpKind::kJoin: return text.starts_with(' ') ? find_name(rules.party_ids, text.substr(1)) : -1;
     case OpKind::kCancel: return text.starts_with(" seat ") ? number_in(text.substr(6)) - 1 : -1;
-    default: return text.empty() ? 0 : -1;
+    default:
+      if (names_marker(op.kind)) return text.starts_with(' ') ? find_marker(text.substr(1)) : -1;
+      return text.empty() ? 0 : -1;
   }
 }
 
@@ -132,12 +122,9 @@ std::string Module::notation(const Rules& rules, const State& s, const Move& mov
     case Verb::kName: return "name " + marker_text(action.a);
     case Verb::kFlip: return action.a ? "turn disc" : "leave disc";
     case Verb::kCalm: return "calm " + marker_text(action.a);
-    case Verb::kAllot: return "allot " + marker_text(action.a) + " " + std::string(kStepIds[action.b]);
+    case Verb::kAllot: return "allot " + marker_text(action.a) + " " + std::string(kPortionIds[action.b]);
     case Verb::kPutBack: return "put back " + marker_text(action.a);
-    case Verb::kPreset: {
-      const int id = preset_id(s, action.a);
-      return "preset " + std::string(id < 0 ? "none" : kPresetIds[at(id)]);
-    }
+    case Verb::kPreset: return "preset " + std::string(preset_name(s, action.a));
     case Verb::kDone: return "done";
   }
   return {};
@@ -187,12 +174,12 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   if (const auto rest = after("allot "); !rest.empty()) {
     const std::size_t space = rest.find(' ');
     if (space == std::string_view::npos) return {};
-    return well_formed(Verb::kAllot, find_marker(rest.substr(0, space)), find_name(kStepIds, rest.substr(space + 1)));
+    return well_formed(Verb::kAllot, find_marker(rest.substr(0, space)),
+                       find_name(kPortionIds, rest.substr(space + 1)));
   }
   if (const auto rest = after("preset "); !rest.empty() && s.phase == Phase::kDraft) {
     for (int preset = 0; preset < kPresets; ++preset)
-      if (const int id = preset_id(s, preset); id >= 0 && kPresetIds[at(id)] == rest)
-        return make(Verb::kPreset, preset);
+      if (preset_of(s, preset) != Preset::kNone && preset_name(s, preset) == rest) return make(Verb::kPreset, preset);
     return {};
   }
   if (const auto rest = after("play "); !rest.empty() && s.phase == Phase::kPlay) {

@@ -5,8 +5,44 @@
 //   operations and events stop for a roll, a draft, a lot or an answer, and go on from where they stood.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
+#include "games/petrostat/game.h"
 
 namespace exchequer::petrostat {
+
+Seats Module::to_act(const State& s) {
+  switch (s.phase) {
+    case Phase::kChance: return Seats::chance();
+    case Phase::kChoose: return {s.waiting};
+    case Phase::kOver: return Seats::none();
+    default: return Seats::one(s.actor);
+  }
+}
+
+// Each step says whether it asks somebody; what asks goes on here once it is answered.
+void run_events(const Rules& rules, State& s, Journal* journal) {
+  for (bool asks = false; !asks;) switch (s.step) {
+      case Step::kRoundsOn: return;
+      case Step::kDiscontent: asks = step_discontent(rules, s, journal); break;  // 1.
+      case Step::kElection: asks = step_election(rules, s, journal); break;      // 2.
+      case Step::kMarket: return ask_chance(s, Roll::kMarket);                   // 3.
+      case Step::kOil: asks = step_oil(rules, s, journal); break;                // 4.
+      case Step::kTaxes: asks = step_taxes(rules, s); break;                     // 5.
+      case Step::kRenewal: asks = step_renewal(rules, s); break;                 // 6.: the treasury renews,
+      case Step::kEmpire: asks = step_empire(rules, s, journal); break;          //     players pay for imperialism
+      case Step::kArmies: asks = step_armies(rules, s); break;                   //     and for armies,
+      case Step::kRemoval: asks = step_removal(rules, s, journal); break;        //     the rest goes
+      case Step::kGlobal: asks = step_global(s); break;
+      case Step::kCapital: asks = step_capital(rules, s, journal); break;  // 7.
+      case Step::kVictory: asks = step_victory(rules, s, journal); break;  // 8. and 9.
+    }
+}
+
+void go_on(const Rules& rules, State& s, Journal* journal) {
+  if (s.step == Step::kRoundsOn)
+    run_ops(rules, s, journal);
+  else
+    run_events(rules, s, journal);
+}
 
 void ask(State& s, Phase phase, int ideology) {
   s.phase = phase;
@@ -19,27 +55,26 @@ void ask_chance(State& s, Roll roll) {
   s.roll = roll;
 }
 
-void go_on(const Rules& rules, State& s, Journal* journal) {
-  if (s.step == Step::kRoundsOn)
-    run_ops(rules, s, journal);
+bool asks_for_lots(State& s) {
+  if (s.ties == 0)
+    s.popular = {};
   else
-    run_events(rules, s, journal);
+    ask_chance(s, Roll::kTie);
+  return s.ties != 0;
 }
 
 void after_batch(const Rules& rules, State& s, Journal* journal) {
-  if (s.ties != 0) return ask_chance(s, Roll::kTie);
-  s.popular = {};
-  go_on(rules, s, journal);
+  if (!asks_for_lots(s)) go_on(rules, s, journal);
 }
 
-void do_lot(const Rules& rules, State& s, int ideology, Journal* journal) {
+void do_lot(const Rules& rules, State& s, int winner, Journal* journal) {
   if (s.roll == Roll::kElection) {
-    finish_election(rules, s, ideology, journal);
+    finish_election(rules, s, winner, journal);
     return go_on(rules, s, journal);
   }
-  const int m = std::countr_zero(s.ties);
-  s.ties &= s.ties - 1;
-  realign(rules, s, m, ideology, journal ? popularity_clause(s, m, 1U << ideology) : clause::PS_092, journal);
+  const int m = first_of(s.ties);
+  exclude(s.ties, m);
+  realign(rules, s, m, winner, journal ? popularity_clause(s, m, bit(winner)) : clause::PS_092, journal);
   after_batch(rules, s, journal);
 }
 

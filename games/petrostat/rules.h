@@ -47,16 +47,31 @@ struct Op {
   OpKind kind{};
   std::int8_t amount = 0;
 };
+constexpr bool names_marker(OpKind kind) {
+  switch (kind) {
+    case OpKind::kRealign:
+    case OpKind::kCalmAny:
+    case OpKind::kProtest:
+    case OpKind::kCalmOwn:
+    case OpKind::kRaise:
+    case OpKind::kDisband:
+    case OpKind::kRemove:
+    case OpKind::kLaw: return true;
+    default: return false;
+  }
+}
 struct Way {
   std::uint8_t count = 0;
   std::array<Op, kOps> ops{};
 };
 
+// What an ideology brings into the game, or a policy belongs to; only a ruling brings the vote.
+enum class Brings : std::uint8_t { kNothing, kImperialism, kLaw, kVote };
 enum class Needs : std::uint8_t { kNothing, kArmy, kCoup };
 struct Policy {
   std::uint8_t cost = 0;
   bool government = false, opposed = false;
-  std::uint8_t module = 0;  // which expansion or ruling brings it; 0: always there
+  Brings module{};
   Needs needs{};
   std::uint8_t ways = 0;
   std::array<Way, kWays> way{};
@@ -200,7 +215,7 @@ struct Rules {
   std::string roster_id;
 
   std::uint8_t rank_of(int level) const { return rank[level < kTrack - 1 ? at(level) : kTrack - 1]; }
-  bool holds(int ideology, Shape shape) const { return (holders[shape] >> ideology) & 1U; }
+  bool holds(int ideology, Shape shape) const { return has(holders[shape], ideology); }
 };
 
 std::vector<SetupOption> setup_options(const Pack& pack);

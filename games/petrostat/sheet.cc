@@ -71,8 +71,8 @@ Panel track(const Rules& rules, const State& s) {
       std::string text = "  m" + std::to_string(m + 1) + (s.shape(m) == kCube ? "■" : "⬢") + rules.letters[at(i)] +
                          std::to_string(s.level(m));
       if (s.spending[at(m)] > 0) text += "(" + std::to_string(s.spending[at(m)]) + ")";
-      if ((s.protest >> m) & 1U) text += "!";
-      if ((s.law >> m) & 1U) text += "§";
+      if (has(s.protest, m)) text += "!";
+      if (has(s.law, m)) text += "§";
       line.push_back({text, rules.ideology_ids[at(i)]});
       any = true;
     });

@@ -14,7 +14,29 @@ namespace exchequer::petrostat {
 
 template <class T>
 using ByIdeology = std::array<T, kLanes>;
-using Mask = std::uint32_t;  // markers, one bit each
+
+// Small sets, one bit for each member: of markers (Mask), ideologies, seats, parties, tokens.
+using Mask = std::uint32_t;
+constexpr Mask bit(int i) { return Mask{1} << i; }
+constexpr bool has(Mask set, int i) { return (set >> i) & 1U; }
+template <class Set>
+constexpr void include(Set& set, int i) {
+  set = static_cast<Set>(set | bit(i));
+}
+template <class Set>
+constexpr void exclude(Set& set, int i) {
+  set = static_cast<Set>(set & ~bit(i));
+}
+constexpr int first_of(Mask set) { return std::countr_zero(set); }
+constexpr int nth_of(Mask set, std::uint32_t n) {
+  for (; n > 0; --n) set &= set - 1;
+  return first_of(set);
+}
+// The members in ascending order.
+template <class Do>
+inline void each(Mask set, const Do& what) {
+  for (; set != 0; set &= set - 1) what(first_of(set));
+}
 
 struct State {
   // Markers; wealth + spending is the place on the track (PS-081).
@@ -65,8 +87,8 @@ struct State {
 
   friend bool operator==(const State&, const State&) = default;
 
-  bool is_army(int m) const { return (army >> m) & 1U; }
-  Shape shape(int m) const { return (octobox >> m) & 1U; }
+  bool is_army(int m) const { return has(army, m); }
+  Shape shape(int m) const { return has(octobox, m); }
   int level(int m) const { return wealth[static_cast<std::size_t>(m)] + spending[static_cast<std::size_t>(m)]; }
   Mask population() const { return alive & ~army; }
 };
@@ -77,18 +99,11 @@ static_assert(sizeof(State) <= 2048);
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-constexpr Mask bit(int m) { return Mask{1} << m; }
-
-// Markers of a mask in board order.
-template <class Do>
-inline void each(Mask mask, const Do& what) {
-  for (; mask != 0; mask &= mask - 1) what(std::countr_zero(mask));
-}
 
 inline Mask owned(const State& s, int ideology, Mask among) { return s.mine[at(ideology)] & among; }
 
 // The slots that a draft touches.
-inline Mask drafted(const std::array<std::uint16_t, kSlots>& draft) {
+inline Mask slots_of(const std::array<std::uint16_t, kSlots>& draft) {
   Mask slots = 0;
   for (int slot = 0; slot < kSlots; ++slot) slots |= Mask{draft[at(slot)] > 0} << slot;
   return slots;
@@ -98,6 +113,12 @@ inline Mask drafted(const std::array<std::uint16_t, kSlots>& draft) {
 inline int spending_on_board(const State& s) {
   int sum = 0;
   each(s.alive, [&](int m) { sum += s.spending[at(m)]; });
+  return sum;
+}
+
+inline int population_wealth(const State& s) {
+  int sum = 0;
+  each(s.population(), [&](int m) { sum += s.wealth[at(m)]; });
   return sum;
 }
 

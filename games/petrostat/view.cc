@@ -21,10 +21,9 @@ State Module::determinize(const Rules& rules, const View& view, Rng& rng) {
   for (int seat = 0; seat < world.seats; ++seat) {
     const int i = world.ideology[at(seat)];
     if (world.chosen[at(i)] != kHiddenToken) continue;
-    std::uint32_t possible = affordable_tokens(rules, world, i);
-    for (std::uint32_t n = rng.below(static_cast<std::uint32_t>(std::popcount(possible))); n > 0; --n)
-      possible &= possible - 1;
-    world.chosen[at(i)] = static_cast<std::uint8_t>(std::countr_zero(possible));
+    const Mask possible = affordable_tokens(rules, world, i);
+    const std::uint32_t n = rng.below(static_cast<std::uint32_t>(std::popcount(possible)));
+    world.chosen[at(i)] = static_cast<std::uint8_t>(nth_of(possible, n));
   }
   return world;
 }

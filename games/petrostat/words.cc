@@ -25,7 +25,7 @@ Message decade(int turn) { return {"petrostat.decade", {{"year", std::to_string(
 
 namespace {
 
-bool on_board(const State& s, int m) { return m < s.markers && ((s.alive >> m) & 1U); }
+bool on_board(const State& s, int m) { return m < s.markers && has(s.alive, m); }
 
 // Drafts that put coins somewhere; the others take them from there.
 bool gives_to(Draft draft) { return draft == Draft::kSpend || draft == Draft::kHand || draft == Draft::kRenew; }
@@ -36,15 +36,7 @@ bool names_target(const Op& op, const State& s, int target) {
     case OpKind::kPc: return target <= 3;
     case OpKind::kJoin: return target < kParties;
     case OpKind::kCancel: return target < s.seats;
-    case OpKind::kRealign:
-    case OpKind::kCalmAny:
-    case OpKind::kProtest:
-    case OpKind::kCalmOwn:
-    case OpKind::kRaise:
-    case OpKind::kDisband:
-    case OpKind::kRemove:
-    case OpKind::kLaw: return on_board(s, target);
-    default: return target == 0;
+    default: return names_marker(op.kind) ? on_board(s, target) : target == 0;
   }
 }
 
@@ -106,14 +98,14 @@ bool has_words(const Rules& rules, const State& s, Action action) {
              action.b <= armies_of(s, s.ideology[s.actor]);
     case Verb::kSend:
       return (s.phase == Phase::kOppose || s.phase == Phase::kSides) &&
-             ((owned(s, s.ideology[s.actor], s.army) >> action.a) & 1U);
+             has(owned(s, s.ideology[s.actor], s.army), action.a);
     case Verb::kPair:  // of those who fight
       return s.phase == Phase::kPair && Module::in_game(rules, action) &&
              s.backing[action.a] + s.against[action.a] > 0 && s.backing[action.b] + s.against[action.b] > 0;
     case Verb::kName: return s.phase == Phase::kPair && ((s.backers | s.opposers) >> action.a) & 1U;
     case Verb::kAllot:
       return s.phase == Phase::kDraft && (action.a == kBank || action.a < s.markers) &&
-             step_amount(rules, s, action.a, action.b) > 0;
+             why_not_allot(rules, s, action.a, action.b) == kOk;
     case Verb::kPutBack: return s.phase == Phase::kDraft && s.draft[action.a] > 0;
     case Verb::kPreset: return s.phase == Phase::kDraft && why_not_preset(rules, s, action.a) == kOk;
     case Verb::kDone: return s.phase == Phase::kDraft || s.phase == Phase::kCalm || why_not_sent(rules, s) == kOk;
@@ -153,18 +145,16 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
     case Verb::kName: return {"petrostat.action.name", {{"marker", marker_words(rules, s, action.a)}}};
     case Verb::kFlip: return {action.a ? "petrostat.action.turn" : "petrostat.action.leave"};
     case Verb::kCalm: return {"petrostat.action.calm", {{"marker", marker_words(rules, s, action.a)}}};
-    case Verb::kAllot:
+    case Verb::kAllot: {
+      const int amount = portion_amount(rules, s, action.a, static_cast<Portion>(action.b));
       return {gives_to(s.drafting) ? "petrostat.action.allot" : "petrostat.action.allot_from",
-              {{"marker", marker_words(rules, s, action.a)},
-               {"amount", step_amount(rules, s, action.a, action.b)},
-               {"sum", s.draft[action.a] + step_amount(rules, s, action.a, action.b)}}};
+              {{"marker", marker_words(rules, s, action.a)}, {"amount", amount}, {"sum", s.draft[action.a] + amount}}};
+    }
     case Verb::kPutBack:
       return {"petrostat.action.put_back",
               {{"marker", marker_words(rules, s, action.a)}, {"amount", s.draft[action.a]}}};
-    case Verb::kPreset: {
-      const int id = preset_id(s, action.a);
-      return {"petrostat.preset." + std::string(kPresetIds[at(id < 0 ? 0 : id)])};
-    }
+    case Verb::kPreset:
+      return {"petrostat.preset." + std::string(kPresetIds[static_cast<std::size_t>(preset_of(s, action.a))])};
     case Verb::kDone:
       return {s.phase == Phase::kDraft && s.allotted == 0 ? "petrostat.action.nothing" : "petrostat.action.done"};
   }

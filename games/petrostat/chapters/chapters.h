@@ -77,34 +77,52 @@ void do_pair(State& s, int backer, int opponent, Journal* journal);
 void do_battle(const Rules& rules, State& s, int backing, int against, Journal* journal);
 
 // Drafts (drafts.cc)
-int draft_cap(const Rules& rules, const State& s, int slot);              // beyond what is drafted already
-int step_amount(const Rules& rules, const State& s, int slot, int step);  // 0: not offered
-void legal_steps(const Rules& rules, const State& s, ActionList& out);    // every step that is offered
-Clause why_not_allot(const Rules& rules, const State& s, int slot, int step);
+struct Drafted {
+  std::array<std::uint16_t, kSlots> amount{};
+  int sum = 0;
+};
+int draft_cap(const Rules& rules, const State& s, int slot);                        // beyond what is drafted already
+int portion_amount(const Rules& rules, const State& s, int slot, Portion portion);  // 0: not offered
+int to_boundary(const Rules& rules, const State& s, int slot);  // up to the next class, box, or the end of this one
+void legal_portions(const Rules& rules, const State& s, ActionList& out);  // every portion that is offered
+Clause why_not_allot(const Rules& rules, const State& s, int slot, int portion);
 Clause why_not_put_back(const State& s, int slot);
-Clause why_not_preset(const Rules& rules, const State& s, int preset);
 Clause why_not_done(const Rules& rules, const State& s);
-int preset_id(const State& s, int preset);           // into kPresetIds; -1: not offered
-int draft_goal(const Rules& rules, const State& s);  // what most presets pay
-Clause clause_of(const State& s);                    // the clause behind the draft that is going on
+Clause clause_of(const State& s);  // the clause behind the draft that is going on
 void begin_draft(State& s, Draft kind, int ideology, int amount);
-void do_allot(const Rules& rules, State& s, int slot, int step);
+void allot(State& s, int slot, int amount);
+void do_allot(const Rules& rules, State& s, int slot, Portion portion);
 void do_put_back(const Rules& rules, State& s, int slot);
-void do_preset(const Rules& rules, State& s, int preset);
 void do_draft_done(const Rules& rules, State& s, Journal* journal);
 int free_wealth(const State& s, int ideology);  // of all own markers
 int pledged_wealth(const State& s);             // for imperialism, treasury included
 
-// Step 6, public spending (renewal.cc). The first three ask; false: there is nothing, or nobody left, to ask.
-bool ask_to_renew(const Rules& rules, State& s);
-bool ask_for_empire(const Rules& rules, State& s);
-bool ask_for_army(const Rules& rules, State& s);
-void settle_pledges(const Rules& rules, State& s,
-                    Journal* journal);  // PS-130: what makes no whole box stays where it was
+// Presets, which fill a draft at one stroke (presets.cc)
+Preset preset_of(const State& s, int number);        // kNone: not offered
+int draft_goal(const Rules& rules, const State& s);  // what most presets pay
+Clause why_not_preset(const Rules& rules, const State& s, int number);
+void do_preset(const Rules& rules, State& s, int number);
+
+// Public spending, step 6 (renewal.cc). A step says whether it asks somebody.
+bool step_renewal(const Rules& rules, State& s);
+bool step_empire(const Rules& rules, State& s, Journal* journal);
+bool step_armies(const Rules& rules, State& s);
+bool step_removal(const Rules& rules, State& s, Journal* journal);
+void do_renewed(const Rules& rules, State& s, const Drafted& drafted, Journal* journal);
+void do_fed(const Rules& rules, State& s, const Drafted& drafted, Journal* journal);
+void do_pledged(const Rules& rules, State& s, const Drafted& drafted, Journal* journal);
+// PS-130: what makes no whole box stays where it was
+void settle_pledges(const Rules& rules, State& s, Journal* journal);
 void remove_spending(const Rules& rules, State& s, Journal* journal);  // PS-066: all that was not renewed
 
-// National Events (events.cc)
-void run_events(const Rules& rules, State& s, Journal* journal);  // goes on from s.step
+// National Events (events.cc). A step says whether it asks somebody.
+bool step_discontent(const Rules& rules, State& s, Journal* journal);
+bool step_election(const Rules& rules, State& s, Journal* journal);
+bool step_oil(const Rules& rules, State& s, Journal* journal);
+bool step_taxes(const Rules& rules, State& s);
+bool step_global(State& s);
+bool step_capital(const Rules& rules, State& s, Journal* journal);
+bool step_victory(const Rules& rules, State& s, Journal* journal);
 void do_market(const Rules& rules, State& s, int sum, Journal* journal);
 void do_oil(const Rules& rules, State& s, int value, Journal* journal);
 void do_global_roll(const Rules& rules, State& s, int value, Journal* journal);
@@ -112,11 +130,16 @@ int market_modifier(const Rules& rules, const State& s);
 int capital_income(const Rules& rules, const State& s, int ideology);
 int turn_points(const Rules& rules, const State& s, const TurnLine& line);
 
+// The end (ending.cc)
+void end_game(const Rules& rules, State& s, Journal* journal);
+
 // The turn structure (phases.cc)
 void ask(State& s, Phase phase, int ideology);
 void ask_chance(State& s, Roll roll);
+void run_events(const Rules& rules, State& s, Journal* journal);   // goes on from s.step
+void go_on(const Rules& rules, State& s, Journal* journal);        // the token or the events, whichever is on
+bool asks_for_lots(State& s);                                      // for ties, after a batch
 void after_batch(const Rules& rules, State& s, Journal* journal);  // lots for ties, then go_on
-void do_lot(const Rules& rules, State& s, int ideology, Journal* journal);
-void go_on(const Rules& rules, State& s, Journal* journal);  // the token or the events, whichever is on
+void do_lot(const Rules& rules, State& s, int winner, Journal* journal);
 
 }  // namespace exchequer::petrostat

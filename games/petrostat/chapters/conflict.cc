@@ -60,7 +60,7 @@ void next_roll(State& s) {
     if (*named != 0) continue;
     const Mask choice = distinct(s, side);
     if (!std::has_single_bit(choice)) return ask_for_pair(s);
-    *named = static_cast<std::uint8_t>(std::countr_zero(choice) + 1);
+    *named = static_cast<std::uint8_t>(first_of(choice) + 1);
   }
   s.backer = s.owner[s.backing_army - 1U];
   s.opponent = s.owner[s.opposing_army - 1U];
@@ -150,8 +150,8 @@ Mask armies_to_send(const State& s) { return distinct(s, unsent(s, s.ideology[s.
 
 Clause why_not_send(const Rules& rules, const State& s, int m, int side) {
   const int i = s.ideology[s.actor];
-  if (!rules.armies_by_name || m >= kMarkers || !((unsent(s, i) >> m) & 1U)) return clause::PS_095;
-  if (!((armies_to_send(s) >> m) & 1U)) return clause::PS_R27;  // another one like it
+  if (!rules.armies_by_name || m >= kMarkers || !has(unsent(s, i), m)) return clause::PS_095;
+  if (!has(armies_to_send(s), m)) return clause::PS_R27;  // another one like it
   if (const int before = side_of(s, i); before != 0 && before != side) return clause::PS_R27;
   return why_not_side(s, side);
 }
@@ -177,8 +177,8 @@ Mask armies_to_name(const State& s) { return distinct(s, s.backing_army == 0 ? s
 
 Clause why_not_name(const Rules& rules, const State& s, int m) {
   if (!rules.armies_by_name || m >= kMarkers) return clause::PS_098;
-  if ((armies_to_name(s) >> m) & 1U) return kOk;
-  return ((s.backing_army == 0 ? s.backers : s.opposers) >> m) & 1U ? clause::PS_R27 : clause::PS_098;
+  if (has(armies_to_name(s), m)) return kOk;
+  return has(s.backing_army == 0 ? s.backers : s.opposers, m) ? clause::PS_R27 : clause::PS_098;
 }
 
 void do_name(State& s, int m, Journal*) {

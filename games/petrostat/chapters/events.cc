@@ -1,4 +1,4 @@
-// The National Events, step by step (PS-050 to PS-079), and the end of the game.
+// The National Events (PS-050 to PS-079), one function for each step; public spending (step 6) is in renewal.cc.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -42,13 +42,13 @@ void pump(const Rules& rules, State& s, Journal* journal) {
 // 7. Political capital.
 void capital(const Rules& rules, State& s, Journal* journal) {
   if (s.turn + 1 == kTurns) return note(journal, clause::PS_075);
-  for (unsigned left = rules.roster; left != 0; left &= left - 1) {
-    const int i = std::countr_zero(left), before = s.pc[at(i)];
+  each(rules.roster, [&](int i) {
+    const int before = s.pc[at(i)];
     s.pc[at(i)] = static_cast<std::uint8_t>(before / 2);
     if (before > 0) write(journal, Kind::kPc, clause::PS_072, i, before, before / 2);
     if (before % 2 == 1) note(journal, clause::PS_079);
     add_pc(rules, s, i, capital_income(rules, s, i), clause::PS_073, journal);
-  }
+  });
   if (s.protest != 0) note(journal, clause::PS_R19);
 }
 
@@ -72,21 +72,6 @@ void victory_points(const Rules& rules, State& s, Journal* journal) {
   note(journal, clause::PS_076);
 }
 
-void end_game(const Rules& rules, State& s, Journal* journal) {
-  int winners = 0;
-  for (int seat = 0; seat < s.seats; ++seat) {
-    const int i = s.ideology[at(seat)];
-    if (s.vp[at(i)] < rules.target_vp) continue;
-    ++winners;
-    write(journal, Kind::kReached, clause::PS_004, i, s.vp[at(i)]);
-  }
-  s.ending = winners == s.seats ? Ending::kAll : winners > 0 ? Ending::kSome : Ending::kNoWinner;
-  s.phase = Phase::kOver;
-  s.roll = Roll::kNone;
-  write(journal, Kind::kEnd, clause::PS_004, static_cast<int>(s.ending));
-  note(journal, clause::PS_R41);
-}
-
 }  // namespace
 
 int market_modifier(const Rules& rules, const State& s) {
@@ -106,7 +91,7 @@ int capital_income(const Rules& rules, const State& s, int ideology) {
   each(owned(s, ideology, s.alive), [&](int m) {
     const int worth = rules.class_pc[s.rank[at(m)]];
     income += worth;
-    if ((s.protest >> m) & 1U) income += rules.protest_double ? worth : rules.pc_protest;
+    if (has(s.protest, m)) income += rules.protest_double ? worth : rules.pc_protest;
   });
   return income;
 }
@@ -133,75 +118,62 @@ int turn_points(const Rules& rules, const State& s, const TurnLine& line) {
   }
 }
 
-void run_events(const Rules& rules, State& s, Journal* journal) {
-  for (;;) switch (s.step) {
-      case Step::kRoundsOn: return;
-      case Step::kDiscontent:
-        s.step = Step::kElection;
-        discontent(rules, s, journal);
-        if (s.ties != 0) return ask_chance(s, Roll::kTie);
-        s.popular = {};
-        break;
-      case Step::kElection:  // 2.
-        s.step = Step::kMarket;
-        if (s.government == kNobody) {
-          note(journal, clause::PS_R15);
-        } else if (s.shows_e) {
-          if (!hold_election(rules, s, journal)) return;
-        } else {
-          turn_disc(s, clause::PS_054, journal);
-        }
-        break;
-      case Step::kMarket: return ask_chance(s, Roll::kMarket);  // 3.
-      case Step::kOil:                                          // 4.
-        pump(rules, s, journal);
-        return ask_chance(s, Roll::kOil);
-      case Step::kTaxes: {  // 5.
-        s.step = Step::kRenewal;
-        int wealth = 0;
-        each(s.population(), [&](int m) { wealth += s.wealth[at(m)]; });
-        const int due = std::min(s.tax * rules.tax_wealth, wealth);
-        if (s.government != kNobody && due > 0) return begin_draft(s, Draft::kTake, s.government, due);
-        break;
-      }
-      case Step::kRenewal:  // 6.
-        s.step = Step::kEmpire;
-        s.cursor = 0;
-        if (ask_to_renew(rules, s)) return;
-        break;
-      case Step::kEmpire:
-        if (ask_for_empire(rules, s)) return;
-        settle_pledges(rules, s, journal);
-        s.step = Step::kArmies;
-        s.cursor = 0;
-        break;
-      case Step::kArmies:
-        if (ask_for_army(rules, s)) return;
-        s.step = Step::kRemoval;
-        s.cursor = s.target = 0;
-        break;
-      case Step::kRemoval:
-        s.step = Step::kGlobal;
-        s.cursor = rules.law ? s.global : 0;
-        remove_spending(rules, s, journal);
-        if (s.ties != 0) return ask_chance(s, Roll::kTie);
-        s.popular = {};
-        break;
-      case Step::kGlobal:
-        if (s.cursor > 0) return ask_chance(s, Roll::kGlobal);
-        s.step = Step::kCapital;
-        break;
-      case Step::kCapital:
-        capital(rules, s, journal);
-        s.step = Step::kVictory;
-        break;
-      case Step::kVictory:
-        victory_points(rules, s, journal);
-        if (s.turn + 1 == kTurns) return end_game(rules, s, journal);
-        ++s.turn;  // 9.
-        note(journal, clause::PS_078);
-        return begin_turn(rules, s, journal);
-    }
+bool step_discontent(const Rules& rules, State& s, Journal* journal) {
+  s.step = Step::kElection;
+  discontent(rules, s, journal);
+  return asks_for_lots(s);
+}
+
+bool step_election(const Rules& rules, State& s, Journal* journal) {
+  s.step = Step::kMarket;
+  if (s.government == kNobody) {
+    note(journal, clause::PS_R15);
+    return false;
+  }
+  if (s.shows_e) return !hold_election(rules, s, journal);
+  turn_disc(s, clause::PS_054, journal);
+  return false;
+}
+
+bool step_oil(const Rules& rules, State& s, Journal* journal) {
+  pump(rules, s, journal);
+  ask_chance(s, Roll::kOil);
+  return true;
+}
+
+bool step_taxes(const Rules& rules, State& s) {
+  s.step = Step::kRenewal;
+  const int due = std::min(s.tax * rules.tax_wealth, population_wealth(s));
+  if (s.government == kNobody || due == 0) return false;
+  begin_draft(s, Draft::kTake, s.government, due);
+  return true;
+}
+
+bool step_global(State& s) {
+  if (s.cursor == 0) {
+    s.step = Step::kCapital;
+    return false;
+  }
+  ask_chance(s, Roll::kGlobal);
+  return true;
+}
+
+bool step_capital(const Rules& rules, State& s, Journal* journal) {
+  s.step = Step::kVictory;
+  capital(rules, s, journal);
+  return false;
+}
+
+bool step_victory(const Rules& rules, State& s, Journal* journal) {
+  victory_points(rules, s, journal);
+  if (s.turn + 1 == kTurns) {
+    end_game(rules, s, journal);
+  } else {
+    ++s.turn;  // 9.
+    note(journal, clause::PS_078);
+    begin_turn(rules, s, journal);
+  }
+  return true;
 }
 
 void do_market(const Rules& rules, State& s, int sum, Journal* journal) {

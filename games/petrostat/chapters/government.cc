@@ -104,14 +104,14 @@ int party_protests(const State& s, int party) {
 unsigned largest_parties(const Rules& rules, const State& s) {
   std::array<int, kParties + 1> votes{};
   std::array<bool, kParties + 1> members{};
-  for (int i = 0; i < kIdeologies; ++i) members[s.party[at(i)]] = members[s.party[at(i)]] || ((rules.roster >> i) & 1U);
+  for (int i = 0; i < kIdeologies; ++i) members[s.party[at(i)]] = members[s.party[at(i)]] || has(rules.roster, i);
   each(s.population(), [&](int m) { ++votes[s.party[s.owner[at(m)]]]; });
   int best = -1;
   unsigned tied = 0;
   for (int p = 0; p < kParties; ++p) {
     if (!members[at(p)]) continue;
     if (votes[at(p)] > best) best = votes[at(p)], tied = 0;
-    if (votes[at(p)] == best) tied |= 1U << p;
+    if (votes[at(p)] == best) include(tied, p);
   }
   return tied;
 }
@@ -119,11 +119,11 @@ unsigned largest_parties(const Rules& rules, const State& s) {
 bool hold_election(const Rules& rules, State& s, Journal* journal) {
   const unsigned tied = largest_parties(rules, s);
   if (std::has_single_bit(tied)) {
-    finish_election(rules, s, std::countr_zero(tied), journal);
+    finish_election(rules, s, first_of(tied), journal);
     return true;
   }
   note(journal, clause::PS_R06);
-  if (!rules.tie_rolls && ((tied >> s.governing) & 1U)) {
+  if (!rules.tie_rolls && has(tied, s.governing)) {
     finish_election(rules, s, s.governing, journal);
     return true;
   }

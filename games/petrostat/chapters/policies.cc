@@ -7,13 +7,13 @@
 namespace exchequer::petrostat {
 namespace {
 
-bool is_alive(const State& s, int m) { return m < kMarkers && ((s.alive >> m) & 1U); }
+bool is_alive(const State& s, int m) { return m < kMarkers && has(s.alive, m); }
 
 Clause why_not_law(const Rules& rules, const State& s, int amount, int m) {
   if (!is_alive(s, m) || (s.owner[at(m)] != s.acting && s.acting != s.government)) return clause::PS_120;
-  const bool has = (s.law >> m) & 1U;
-  if (amount < 0) return has ? kOk : clause::PS_120;
-  return has || std::popcount(s.law) >= rules.law_supply ? clause::PS_R39 : kOk;
+  const bool lies = has(s.law, m);
+  if (amount < 0) return lies ? kOk : clause::PS_120;
+  return lies || std::popcount(s.law) >= rules.law_supply ? clause::PS_R39 : kOk;
 }
 
 // PS-119: the marker leaves the game; what is handed out waits in s.half.
@@ -23,20 +23,14 @@ void remove_marker(const Rules& rules, State& s, int m, Journal* journal) {
   s.half = static_cast<std::uint16_t>(s.level(m) / 2);
   if (s.level(m) % 2 == 1) note(journal, clause::PS_079);
   note(journal, clause::PS_R22);
-  if ((s.law >> m) & 1U) remove_law(rules, s, m, clause::PS_R22, journal);
-  if ((s.protest >> m) & 1U) remove_protest(s, m, clause::PS_R22, journal);
+  if (has(s.law, m)) remove_law(rules, s, m, clause::PS_R22, journal);
+  if (has(s.protest, m)) remove_protest(s, m, clause::PS_R22, journal);
   s.alive &= ~bit(m);
   s.army &= ~bit(m);
   s.wealth[at(m)] = s.spending[at(m)] = 0;
   s.rank[at(m)] = 0;
   write(journal, Kind::kRemoved, clause::PS_119, m, s.owner[at(m)]);
   score_event(rules, s, static_cast<Event>(static_cast<int>(Event::kGenocide) + 2 * shape + opposition), journal);
-}
-
-int population_wealth(const State& s) {
-  int sum = 0;
-  each(s.population(), [&](int m) { sum += s.wealth[at(m)]; });
-  return sum;
 }
 
 // The next member of the party who has protest tokens to take off, from s.cursor on; false: nobody is left.
@@ -89,13 +83,13 @@ Clause why_not_target(const Rules& rules, const State& s, const Op& op, int targ
     case OpKind::kRealign:
       if (!is_alive(s, target) || s.owner[at(target)] == me) return clause::PS_111;
       if (s.is_army(target)) return clause::PS_084;
-      if ((s.protest >> target) & 1U) return clause::PS_117;
+      if (has(s.protest, target)) return clause::PS_117;
       return rules.holds(me, s.shape(target)) ? kOk : clause::PS_080;
-    case OpKind::kCalmAny: return is_alive(s, target) && ((s.protest >> target) & 1U) ? kOk : clause::PS_112;
+    case OpKind::kCalmAny: return is_alive(s, target) && has(s.protest, target) ? kOk : clause::PS_112;
     case OpKind::kProtest:
-      return is_alive(s, target) && s.owner[at(target)] == me && !((s.protest >> target) & 1U) ? kOk : clause::PS_116;
+      return is_alive(s, target) && s.owner[at(target)] == me && !has(s.protest, target) ? kOk : clause::PS_116;
     case OpKind::kCalmOwn:
-      return is_alive(s, target) && s.owner[at(target)] == me && ((s.protest >> target) & 1U) ? kOk : clause::PS_116;
+      return is_alive(s, target) && s.owner[at(target)] == me && has(s.protest, target) ? kOk : clause::PS_116;
     case OpKind::kJoin: return why_not_join(rules, s, target);
     case OpKind::kLead: return target == 0 ? why_not_lead(rules, s) : clause::PS_113;
     case OpKind::kHold: return target == 0 ? why_not_hold(s) : clause::PS_113;
@@ -264,8 +258,7 @@ Clause calm_clause(const Rules& rules, const State& s) {
 }
 
 Clause why_not_calm(const Rules& rules, const State& s, int m) {
-  return is_alive(s, m) && ((s.protest >> m) & 1U) && s.owner[at(m)] == s.ideology[s.actor] ? kOk
-                                                                                            : calm_clause(rules, s);
+  return is_alive(s, m) && has(s.protest, m) && s.owner[at(m)] == s.ideology[s.actor] ? kOk : calm_clause(rules, s);
 }
 
 void do_calm(const Rules& rules, State& s, int m, Journal* journal) {

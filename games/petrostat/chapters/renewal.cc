@@ -22,6 +22,29 @@ bool ask_for_pledge(const Rules& rules, State& s) {
   return false;
 }
 
+// Version 1: each player in turn may pay for whole boxes, one by one.
+bool ask_for_box(const Rules& rules, State& s) {
+  for (; s.kept < s.empire && s.cursor < s.seats; ++s.cursor)
+    if (const int i = s.ideology[s.cursor]; free_wealth(s, i) >= rules.imp_cost) {
+      begin_draft(s, Draft::kEmpire, i, rules.imp_cost);
+      return true;
+    }
+  return false;
+}
+
+// PS-069: the owners of armies whose spending is not renewed, in board order.
+bool ask_for_army(const Rules& rules, State& s) {
+  for (Mask left = s.army & (~Mask{0} << s.cursor); left != 0; left &= left - 1) {
+    const int m = first_of(left);
+    const int need = (rules.feeds_freely ? s.spending[at(m)] : rules.army_spending) - s.renewed[at(m)];
+    if (need <= 0 || free_wealth(s, s.owner[at(m)]) < (rules.feeds_freely ? 1 : need)) continue;
+    s.cursor = s.target = static_cast<std::uint8_t>(m);
+    begin_draft(s, Draft::kFeed, s.owner[at(m)], need);
+    return true;
+  }
+  return false;
+}
+
 // The clause behind a marker's move in step 6: coins that go, wealth that pays for coins elsewhere, or both.
 Clause removal_clause(const State& s, int m, bool was_army, bool both_in_owed) {
   const bool loses = s.renewed[at(m)]<s.spending[at(m)], pays = s.owed[at(m)] + s.pledged[at(m)]> 0;
@@ -33,8 +56,9 @@ Clause removal_clause(const State& s, int m, bool was_army, bool both_in_owed) {
 
 }  // namespace
 
-// 6. What the treasury can renew; false: nothing to ask.
-bool ask_to_renew(const Rules& rules, State& s) {
+bool step_renewal(const Rules& rules, State& s) {
+  s.step = Step::kEmpire;
+  s.cursor = 0;
   s.renewed.fill(0);
   s.owed.fill(0);
   s.pledged.fill(0);
@@ -46,27 +70,57 @@ bool ask_to_renew(const Rules& rules, State& s) {
   return any;
 }
 
-bool ask_for_empire(const Rules& rules, State& s) {
-  if (!rules.imperialism) return false;
-  if (rules.mixed_renewal) return ask_for_pledge(rules, s);
-  for (; s.kept < s.empire && s.cursor < s.seats; ++s.cursor)
-    if (const int i = s.ideology[s.cursor]; free_wealth(s, i) >= rules.imp_cost) {
-      begin_draft(s, Draft::kEmpire, i, rules.imp_cost);
-      return true;
-    }
+bool step_empire(const Rules& rules, State& s, Journal* journal) {
+  if (rules.imperialism && (rules.mixed_renewal ? ask_for_pledge(rules, s) : ask_for_box(rules, s))) return true;
+  settle_pledges(rules, s, journal);
+  s.step = Step::kArmies;
+  s.cursor = 0;
   return false;
 }
 
-bool ask_for_army(const Rules& rules, State& s) {
-  for (Mask left = s.army & (~Mask{0} << s.cursor); left != 0; left &= left - 1) {
-    const int m = std::countr_zero(left);
-    const int need = (rules.feeds_freely ? s.spending[at(m)] : rules.army_spending) - s.renewed[at(m)];
-    if (need <= 0 || free_wealth(s, s.owner[at(m)]) < (rules.feeds_freely ? 1 : need)) continue;
-    s.cursor = s.target = static_cast<std::uint8_t>(m);
-    begin_draft(s, Draft::kFeed, s.owner[at(m)], need);
-    return true;
-  }
+bool step_armies(const Rules& rules, State& s) {
+  if (ask_for_army(rules, s)) return true;
+  s.step = Step::kRemoval;
+  s.cursor = s.target = 0;
   return false;
+}
+
+bool step_removal(const Rules& rules, State& s, Journal* journal) {
+  s.step = Step::kGlobal;
+  s.cursor = rules.law ? s.global : 0;
+  remove_spending(rules, s, journal);
+  return asks_for_lots(s);
+}
+
+void do_renewed(const Rules& rules, State& s, const Drafted& drafted, Journal* journal) {
+  s.renewed = drafted.amount;
+  s.renewed[kBank] = 0;
+  const int bank = drafted.amount[kBank];
+  if (rules.mixed_renewal)
+    s.pledged[kBank] = static_cast<std::uint8_t>(bank);
+  else
+    s.kept = static_cast<std::uint8_t>(bank / rules.imp_cost);
+  if (drafted.sum > 0) add_treasury(s, -drafted.sum, clause::PS_066, journal);
+  if (bank > 0) write(journal, Kind::kPledged, clause::PS_130, kNobody, bank);
+  note(journal, clause::PS_R30);
+}
+
+void do_fed(const Rules&, State& s, const Drafted& drafted, Journal* journal) {
+  for (std::size_t m = 0; m < kMarkers; ++m) s.owed[m] = static_cast<std::uint16_t>(s.owed[m] + drafted.amount[m]);
+  std::uint16_t& renewed = s.renewed[s.target];
+  renewed = static_cast<std::uint16_t>(renewed + drafted.sum);
+  if (drafted.sum > 0) write(journal, Kind::kFed, clause::PS_069, s.target, s.owner[s.target], renewed, drafted.sum);
+  ++s.cursor;
+}
+
+void do_pledged(const Rules& rules, State& s, const Drafted& drafted, Journal* journal) {
+  if (drafted.sum > 0) write(journal, Kind::kPledged, clause::PS_130, s.ideology[s.actor], drafted.sum);
+  for (std::size_t m = 0; m < kMarkers; ++m)
+    if (rules.mixed_renewal)
+      s.pledged[m] = static_cast<std::uint8_t>(s.pledged[m] + drafted.amount[m]);
+    else
+      s.owed[m] = static_cast<std::uint16_t>(s.owed[m] + drafted.amount[m]);
+  ++(drafted.sum > 0 && !rules.mixed_renewal ? s.kept : s.cursor);
 }
 
 // What is pledged last is given back first: the last seat, then the seats before, the treasury at the end.

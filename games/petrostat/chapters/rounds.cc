@@ -7,8 +7,7 @@ namespace {
 
 // PS-R46: tokens that were laid out stay there until the turn ends.
 void lay_out(State& s, int ideology, int token, bool government) {
-  std::uint16_t& out = s.laid_out[government ? std::size_t{kNobody} : at(ideology)];
-  out = static_cast<std::uint16_t>(out | 1U << token);
+  include(s.laid_out[government ? std::size_t{kNobody} : at(ideology)], token);
 }
 
 void reveal(const Rules& rules, State& s, Journal* journal) {
@@ -33,14 +32,14 @@ void begin_choice(const Rules& rules, State& s, Journal* journal) {
   note(journal, clause::PS_031);
   s.chosen.fill(kNoToken);
   s.status.fill(Status::kNone);
-  s.waiting = static_cast<std::uint8_t>((1U << s.seats) - 1);
+  s.waiting = static_cast<std::uint8_t>(bit(s.seats) - 1);
   s.phase = Phase::kChoose;
   s.roll = Roll::kNone;
   if (!rules.tokens_stay_out) return;
   for (int seat = 0; seat < s.seats; ++seat) {
     const int i = s.ideology[at(seat)];
     if (affordable_tokens(rules, s, i) != 0) continue;
-    s.waiting = static_cast<std::uint8_t>(s.waiting & ~(1U << seat));
+    exclude(s.waiting, seat);
     write(journal, Kind::kIdle, clause::PS_R46, i);
   }
   if (s.waiting == 0) reveal(rules, s, journal);
@@ -89,14 +88,14 @@ namespace {
 
 // A token that a player does not have in hand: laid out already, not in this game, the government's, or another ideology's.
 Clause why_no_token(const Rules& rules, const State& s, int ideology, int token) {
-  if (((s.laid_out[at(ideology)] | s.laid_out[kNobody]) >> token) & 1U) return clause::PS_R46;
+  if (has(s.laid_out[at(ideology)] | s.laid_out[kNobody], token)) return clause::PS_R46;
   const Policy& policy = rules.policy[at(token)];
   unsigned all = rules.government_tokens;
   for (const std::uint16_t own : rules.tokens) all |= own;
-  if ((all >> token) & 1U) return policy.government ? clause::PS_032 : clause::PS_R02;
+  if (has(all, token)) return policy.government ? clause::PS_032 : clause::PS_R02;
   switch (policy.module) {
-    case 1: return clause::PS_124;
-    case 2: return policy.government ? clause::PS_125 : clause::PS_R02;
+    case Brings::kImperialism: return clause::PS_124;
+    case Brings::kLaw: return policy.government ? clause::PS_125 : clause::PS_R02;
     default: return clause::PS_R03;
   }
 }
@@ -105,13 +104,13 @@ Clause why_no_token(const Rules& rules, const State& s, int ideology, int token)
 
 Clause why_not_choose(const Rules& rules, const State& s, int ideology, int token) {
   if (token >= rules.policies) return clause::PS_R01;
-  if (!((tokens_of(rules, s, ideology) >> token) & 1U)) return why_no_token(rules, s, ideology, token);
+  if (!has(tokens_of(rules, s, ideology), token)) return why_no_token(rules, s, ideology, token);
   return rules.cost[at(token)] <= s.pc[at(ideology)] ? kOk : clause::PS_034;
 }
 
 void do_choose(const Rules& rules, State& s, int ideology, int token, Journal* journal) {
   s.chosen[at(ideology)] = static_cast<std::uint8_t>(token);
-  s.waiting = static_cast<std::uint8_t>(s.waiting & ~(1U << s.seat[at(ideology)]));
+  exclude(s.waiting, s.seat[at(ideology)]);
   if (s.waiting == 0) reveal(rules, s, journal);
 }
 

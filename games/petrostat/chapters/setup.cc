@@ -79,16 +79,16 @@ void do_start_roll(const Rules& rules, State& s, int value, Journal* journal) {
 
 Clause why_not_swap(const Rules& rules, const State& s, int m) {
   const Start& swap = rules.swaps[s.cursor & 7U];
-  if (m >= s.markers || !((s.population() >> m) & 1U)) return clause::PS_R09;
+  if (m >= s.markers || !has(s.population(), m)) return clause::PS_R09;
   const int owner = s.owner[at(m)];
-  if (s.rank[at(m)] != swap.rank || owner == swap.owner || ((s.swapped >> owner) & 1U)) return clause::PS_R09;
+  if (s.rank[at(m)] != swap.rank || owner == swap.owner || has(s.swapped, owner)) return clause::PS_R09;
   return kOk;
 }
 
 void do_swap(const Rules& rules, State& s, int m, Journal* journal) {
   const Start& swap = rules.swaps[s.cursor];
   write(journal, Kind::kSwapped, clause::PS_R09, m, s.owner[at(m)], swap.owner);
-  s.swapped = static_cast<std::uint8_t>(s.swapped | 1U << s.owner[at(m)]);
+  include(s.swapped, s.owner[at(m)]);
   hand_over(s, m, swap.owner);
   if (rules.swap_cubes) s.octobox &= ~bit(m);
   s.alive &= ~bit(m);  // until its box is rolled

@@ -1,10 +1,26 @@
-// What a report counts of a game: who reaches the goal, how the government changes, tokens, conflicts, market and oil.
+// What is measured of a game: the curves of VP and treasury, and what a report counts: who reaches the goal, how the government
+// changes, tokens, conflicts, market and oil.
+#include <algorithm>
+
 #include "games/petrostat/clauses.h"
 #include "games/petrostat/game.h"
 #include "games/petrostat/journal_kinds.h"
 #include "games/petrostat/words.h"
 
 namespace exchequer::petrostat {
+
+std::vector<Measure> Module::series(const Rules& rules, const State& s) {
+  std::vector<Measure> all;
+  for (int i = 0; i < kIdeologies; ++i) {
+    if (!has(rules.roster, i)) continue;
+    const int value = std::clamp<int>(s.vp[at(i)], -500, 500);
+    all.push_back({Message("petrostat.name", {{"name", rules.ideology_names[at(i)]}}), rules.ideology_ids[at(i)],
+                   rules.ideology_ids[at(i)], value, std::min(0, value), std::max(60, value)});
+  }
+  all.push_back(
+      {Message("petrostat.series.treasury"), "treasury", "strong", s.treasury, 0, std::max<int>(60, s.treasury)});
+  return all;
+}
 
 std::vector<Happening> Module::happenings(const Rules& rules, const Entry& e) {
   const auto group = [](std::string_view id) { return Message("petrostat.report." + std::string(id)); };

@@ -1,0 +1,71 @@
+// How a pack becomes Rules: one function for each table of the pack, so that a fault is named with its line whoever plays.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "content/reader.h"
+#include "games/petrostat/rules.h"
+
+namespace exchequer::petrostat {
+
+inline const std::vector<std::string> kBringsIds = {"none", "imperialism", "law", "vote"};
+
+class Compiler {
+ public:
+  Compiler(const Pack& pack, const Setup& setup, Problems& problems)
+      : pack_(pack), setup_(setup), problems_(problems) {}
+
+  Rules compile();
+
+ private:
+  // An ideology's card, before it is known whether it plays.
+  struct Card {
+    std::vector<Start> markers, replaces;
+    std::vector<const Node*> lines;
+    int start_vp = 0;
+    Brings brings{};
+    std::array<int, kEmpireBoxes> floors{};
+    unsigned shapes = 3;
+  };
+  // rules.cc
+  void read_version();
+  void read_rulings();
+  void finish();
+  int ruling(const char* key) const;
+  std::string read_id(Reader& entry, std::vector<std::string>& seen);
+  void count_is(Reader& root, const char* key, std::size_t found, std::size_t wanted);
+  void count_is(const Node& where, const char* key, std::size_t found, std::size_t wanted);
+  std::vector<std::string> ids_in(const char* list) const;  // whatever else is wrong with it
+  int number(const Node& node, int low, int high, const char* key);
+  // rules_board.cc
+  void read_board(Reader& root);
+  void read_classes(Reader& root);
+  // rules_market.cc
+  void read_market(Reader& root);
+  void count_market_ways();
+  void read_oil(Reader& root);
+  // rules_ideologies.cc
+  void read_names(Reader& root);
+  std::array<int, kEmpireBoxes> read_floors(Reader& entry);
+  void read_ideologies(Reader& root);
+  void read_rosters(Reader& root);
+  void take_roster(const std::string& id, const std::vector<int>& who, const std::map<int, int>& start_vp,
+                   const std::array<int, kEmpireBoxes>& floors);
+  // rules_policies.cc
+  void read_policies(Reader& root);
+  void read_ways(Reader& entry, const std::string& id, Policy& policy);
+  void deal_token(int p, const Policy& policy);
+
+  static std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
+
+  const Pack& pack_;
+  const Setup& setup_;
+  Problems& problems_;
+  Rules rules_;
+  std::vector<std::string> ideologies_;
+  std::vector<Card> cards_;
+};
+
+}  // namespace exchequer::petrostat
