@@ -14,9 +14,10 @@ function(exchequer_page)
   add_custom_target(page_packages DEPENDS ${packages})
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${web}/src/* ${web}/public/* ${PROJECT_SOURCE_DIR}/games/*/web/*)
+  file(GLOB styles CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/*/style.toml)
   add_custom_command(OUTPUT ${web}/dist/index.html
     COMMAND ${NPM} run --silent build
-    DEPENDS ${packages} exchequer_module ${PROJECT_BINARY_DIR}/exchequer.js ${sources} ${web}/index.html ${web}/package.json ${web}/vite.config.ts ${web}/svelte.config.js ${web}/tsconfig.json
+    DEPENDS ${packages} exchequer_module ${PROJECT_BINARY_DIR}/exchequer.js ${sources} ${styles} ${web}/index.html ${web}/package.json ${web}/vite.config.ts ${web}/styles.ts ${web}/svelte.config.js ${web}/tsconfig.json
     WORKING_DIRECTORY ${web} COMMENT "Building the page" VERBATIM)
   add_custom_target(page ALL DEPENDS ${web}/dist/index.html)
 

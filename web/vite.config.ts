@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { titleStyles } from './styles';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const engine = `${root}build/wasm/exchequer.js`;
@@ -70,7 +71,7 @@ function zipped(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), engineModule(), serviceWorker(), zipped()],
+  plugins: [svelte(), titleStyles(`${root}games`), engineModule(), serviceWorker(), zipped()],
   worker: { format: 'es', plugins: () => [engineModule()] },
   resolve: {
     alias: { $web: `${root}web/src`, $games: `${root}games` },

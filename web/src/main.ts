@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './look/theme.css';
+import 'virtual:titles.css';
 
 mount(App, { target: document.getElementById('app') as HTMLElement });
 

@@ -1,60 +1,26 @@
-// The theme's colours against each other: text at 4.5:1 or more, pieces and signs at 3:1, in both themes.
-import { readFileSync } from 'node:fs';
+// Colours against each other, in both themes: text at 4.5:1 or more, shapes and signs at 3:1. The theme's own, and each title's.
 import { expect, test } from 'vitest';
+import { inTheme, textOf } from '../styles';
+import { contrast, kinds, themes } from './colours';
 
-const css = readFileSync(new URL('../src/look/theme.css', import.meta.url), 'utf8');
+const GROUNDS = ['paper', 'sheet', 'desk'];
 
-function variables(selector: string): Record<string, string> {
-  const block = css.slice(css.indexOf(`${selector} {`));
-  return Object.fromEntries(
-    [...block.slice(0, block.indexOf('}')).matchAll(/--([\w-]+): (#[0-9a-f]{6})\b/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
-  );
-}
-const light = variables(':root');
-const themes = { light, dark: { ...light, ...variables(":root[data-theme='dark']") } };
-
-function luminance(colour: string): number {
-  const [r, g, b] = [1, 3, 5]
-    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function contrast(a: string, b: string): number {
-  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (high + 0.05) / (low + 0.05);
-}
-
-test.each(Object.entries(themes))('%s', (_, theme) => {
-  const expectAtLeast = (least: number, pairs: [string, string][]) => {
-    for (const [a, b] of pairs) expect.soft(contrast(theme[a], theme[b]), `${a} on ${b}`).toBeGreaterThanOrEqual(least);
-  };
-  const grounds = ['paper', 'sheet', 'desk'];
-  expectAtLeast(
-    4.5,
-    grounds.flatMap((ground): [string, string][] => [
-      ['ink', ground],
-      ['soft', ground],
-      ['stamp', ground],
-    ]),
-  );
-  expectAtLeast(4.5, [['on-stamp', 'stamp']]);
-  // Shapes: their outline, the actors' own colours, and the lines of what can be pressed.
-  expectAtLeast(
-    3,
-    grounds.flatMap((ground): [string, string][] => [
-      ['piece-line', ground],
-      ['strong-line', ground],
-      ['glow', ground],
-    ]),
-  );
-  expectAtLeast(
-    3,
-    ['president', 'banker', 'director', 'tycoon', 'people'].flatMap((actor): [string, string][] => [
-      [actor, 'paper'],
-      [actor, 'sheet'],
-    ]),
-  );
+test.each(['light', 'dark'] as const)('%s', (theme) => {
+  const own = themes[theme];
+  const atLeast = (least: number, a: string, b: string, what: string) =>
+    expect.soft(contrast(a, b), what).toBeGreaterThanOrEqual(least);
+  for (const ground of GROUNDS) {
+    for (const text of ['ink', 'soft', 'stamp', 'good']) atLeast(4.5, own[text], own[ground], `${text} on ${ground}`);
+    for (const line of ['piece-line', 'strong-line', 'glow'])
+      atLeast(3, own[line], own[ground], `${line} on ${ground}`);
+  }
+  atLeast(4.5, own['on-stamp'], own.stamp, 'on-stamp on stamp');
+  for (const { title, kind, looks } of kinds)
+    for (const [id, look] of looks) {
+      const what = `${title}: ${kind} ${id}`;
+      const text = textOf(look);
+      for (const ground of ['paper', 'sheet'])
+        if (text) atLeast(4.5, inTheme(text, theme), own[ground], `words of ${what} on ${ground}`);
+      if (look.ink && look.colour) atLeast(3, look.ink, inTheme(look.colour, theme), `ink of ${what}`);
+    }
 });

@@ -1,49 +1,7 @@
-// The five cubes of Austerity: shape, letter and colour always together (AU-005).
+// The nouns of Austerity as the view names them. How each cube looks is in ../style.toml (AU-005).
 export const CUBES = ['debt', 'crime', 'security', 'welfare', 'income'] as const;
 export type Cube = (typeof CUBES)[number];
 export type Cubes = Record<Cube, number>;
-
-export const LETTERS: Record<Cube, string> = {
-  debt: 'K',
-  crime: 'R',
-  security: 'B',
-  welfare: 'W',
-  income: 'Y',
-};
-
-// Outlines in a field of 24 by 24, and the sign drawn on each.
-export const SHAPES: Record<Cube, { body: string; sign: string; fill: string; mark: string }> = {
-  debt: {
-    body: 'M3 3H21V21H3Z',
-    sign: 'M7.5 12H16.5',
-    fill: 'var(--debt)',
-    mark: '#f6f1e4',
-  },
-  crime: {
-    body: 'M12 2.2 22.6 21.2H1.4Z',
-    sign: 'M12 18.6c-2.3 0-3.6-1.4-3.6-3.1 0-2.2 2.2-3 2.4-5.3 2.6 1.1 4.8 3.1 4.8 5.3 0 1.8-1.3 3.1-3.6 3.1z',
-    fill: 'var(--crime)',
-    mark: '#1d2433',
-  },
-  security: {
-    body: 'M12 1.8 21 4.6V12c0 5.2-3.8 8.6-9 10.4C6.8 20.6 3 17.2 3 12V4.6Z',
-    sign: 'M7.8 11.8 11 15 16.6 8.6',
-    fill: 'var(--security)',
-    mark: '#f6f1e4',
-  },
-  welfare: {
-    body: 'M12 1.8A10.2 10.2 0 1 1 12 22.2 10.2 10.2 0 1 1 12 1.8Z',
-    sign: 'M12 6.6V17.4M6.6 12H17.4',
-    fill: 'var(--welfare)',
-    mark: '#1d2433',
-  },
-  income: {
-    body: 'M12 1.8A10.2 10.2 0 1 1 12 22.2 10.2 10.2 0 1 1 12 1.8Z',
-    sign: 'M8 12H16M12 5.2A6.8 6.8 0 1 1 12 18.8 6.8 6.8 0 1 1 12 5.2',
-    fill: 'var(--income)',
-    mark: '#1d2433',
-  },
-};
 
 export const PLACES = ['bag', 'current', 'used', 'treasury'] as const;
 export type Place = (typeof PLACES)[number];

@@ -1,59 +1,12 @@
-// The nouns of Downturn as the view and the pack name them, and how each is drawn.
+// The nouns of Downturn as the view and the pack name them. How each looks is in ../style.toml.
 import type { Localized } from '$web/engine/protocol';
 
 export const CUBES = ['red', 'yellow', 'green'] as const;
 export type Cube = (typeof CUBES)[number];
 export type Cubes = Record<Cube, number>;
-export const LETTERS: Record<Cube, string> = {
-  red: 'R',
-  yellow: 'Y',
-  green: 'G',
-};
-
-// Risk as a shape in a field of 24 by 24: triangle high, diamond medium, circle low.
-export const SHAPES: Record<Cube, { body: string; fill: string; ink: string; letter: number }> = {
-  red: {
-    body: 'M12 2 22.8 21.4H1.2Z',
-    fill: '#d55e00',
-    ink: '#1d2433',
-    letter: 19,
-  },
-  yellow: {
-    body: 'M12 1 23 12 12 23 1 12Z',
-    fill: '#f0c93a',
-    ink: '#1d2433',
-    letter: 16.2,
-  },
-  green: {
-    body: 'M12 1.8A10.2 10.2 0 1 1 12 22.2 10.2 10.2 0 1 1 12 1.8Z',
-    fill: '#1fa67f',
-    ink: '#1d2433',
-    letter: 16.2,
-  },
-};
-
 // The players' colours, in the order in which seats take them unless somebody asks for another.
 export const SEATS = ['blue', 'green', 'yellow', 'red'] as const;
 export type SeatId = (typeof SEATS)[number];
-// A player's colour and pattern (solid, stripes, dots, rings), in a field of 16 by 22.
-export const FLAGS: Record<SeatId, { fill: string; mark: string; pattern: string }> = {
-  blue: { fill: '#0072b2', mark: 'none', pattern: '' },
-  green: {
-    fill: '#00795a',
-    mark: '#bfe8d8',
-    pattern: 'M-2 6 8-4M-2 13 15-4M-2 20 20-2M0 25 20 5M7 25 20 12',
-  },
-  yellow: {
-    fill: '#f0c93a',
-    mark: '#5c4600',
-    pattern: 'M3 3h.01M8 3h.01M13 3h.01M3 19h.01M8 19h.01M13 19h.01M3 11h.01M13 11h.01',
-  },
-  red: {
-    fill: '#a8322a',
-    mark: '#ffd9d0',
-    pattern: 'M8 3.2a7.8 7.8 0 1 1-.01 0M8-1a12 12 0 1 1-.01 0',
-  },
-};
 
 export type Status = 'none' | 'profitable' | 'solvent' | 'rescued' | 'bankrupt';
 export interface Bank {

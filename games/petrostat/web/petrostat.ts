@@ -1,4 +1,4 @@
-// The nouns of the board as view and pack name them; each ideology has a colour, a letter and a sign.
+// The nouns of the board as view and pack name them. How each looks is in ../style.toml.
 import type { Argument, Localized, Message, Step } from '$web/engine/protocol';
 
 export interface Player {
@@ -77,49 +77,6 @@ export interface Ideology extends Named {
   letter: string;
   vp: string[];
 }
-
-// Okabe-Ito with one slate; the ink on each keeps 4.5:1. Signs in a field of 24 by 24, drawn as lines.
-export const COLOURS: Record<string, { fill: string; ink: string; sign: string }> = {
-  liberal: {
-    fill: '#f0c93a',
-    ink: '#16181d',
-    sign: 'M12 4V20M7 20H17M5 7H19M5 7 2.5 13H7.5ZM19 7 16.5 13H21.5Z',
-  },
-  authoritarian: {
-    fill: '#4a4f5c',
-    ink: '#fffdf6',
-    sign: 'M5 21H19M6 18H18M8 18V8M12 18V8M16 18V8M4 8H20L12 3Z',
-  },
-  socialist: {
-    fill: '#d55e00',
-    ink: '#16181d',
-    sign: 'M12 21V6M12 10C9 10 7.5 8 7.5 5.5 10 5.5 12 7 12 10 12 7 14 5.5 16.5 5.5 16.5 8 15 10 12 10M12 16C9 16 7 14 7 11.5 10 11.5 12 13 12 16 12 13 14 11.5 17 11.5 17 14 15 16 12 16',
-  },
-  majority: {
-    fill: '#0072b2',
-    ink: '#fffdf6',
-    sign: 'M4 4H14V14H4ZM10 14V20H20V10H14',
-  },
-  minority: {
-    fill: '#7cc6f0',
-    ink: '#16181d',
-    sign: 'M8.5 3.5H15.5L20.5 8.5V15.5L15.5 20.5H8.5L3.5 15.5V8.5ZM12 9V15M9 12H15',
-  },
-  nationalist: {
-    fill: '#00a87a',
-    ink: '#16181d',
-    sign: 'M6 21V3M6 4H19L16 8.5 19 13H6',
-  },
-  fundamentalist: {
-    fill: '#d58bb4',
-    ink: '#16181d',
-    sign: 'M12 6C9 4 6 4 3 5V19C6 18 9 18 12 20 15 18 18 18 21 19V5C18 4 15 4 12 6ZM12 6V20',
-  },
-};
-export const SHAPES = {
-  cube: 'M3 3H21V21H3Z',
-  octobox: 'M8 2H16L22 8V16L16 22H8L2 16V8Z',
-} as const;
 
 export const level = (marker: Marker) => marker.wealth + marker.spending;
 

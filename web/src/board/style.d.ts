@@ -1,0 +1,17 @@
+// games/<title>/style.toml as a board imports it: looks by kind and id. A colour is a custom property that follows the theme.
+declare module '*/style.toml' {
+  interface Look {
+    colour: string;
+    ink: string;
+    letter: string;
+    shape: string;
+    sign: string;
+    sign_fill?: string;
+    sign_width?: number;
+    letter_at?: number;
+    lines?: boolean;
+  }
+  const looks: Record<string, Record<string, Look>>;
+  export default looks;
+}
+declare module 'virtual:titles.css';
