@@ -108,13 +108,4 @@ void Module::apply(const Rules& rules, State& s, const Move& move, Journal* jour
   advance(rules, s, journal);
 }
 
-Returns Module::returns(const Rules& rules, const State& s) {
-  Returns returns;
-  for (std::size_t p = 0; p < rules.seats; ++p) returns.score[p] = s.vp[p];
-  if (s.phase != Phase::kOver) return returns;
-  returns.ending = static_cast<std::uint8_t>(s.ending);
-  returns.winners = Seats::one(s.winner);
-  return returns;
-}
-
 }  // namespace exchequer::downturn

@@ -1,7 +1,7 @@
 // Chance: cubes from the bag, a card off the deck, the first seat; exact weights, and one outcome by the inverse of their sums.
 #include <bit>
 
-#include "games/downturn/effects.h"
+#include "games/downturn/deck.h"
 #include "games/downturn/game.h"
 
 namespace exchequer::downturn {
@@ -17,9 +17,7 @@ constexpr auto kChoose = [] {
   return table;
 }();
 
-constexpr std::uint32_t ways(int of, int number) {
-  return kChoose[static_cast<std::size_t>(of)][static_cast<std::size_t>(number)];
-}
+constexpr std::uint32_t ways(int of, int number) { return kChoose[at(of)][at(number)]; }
 
 // Of eight bytes, none smaller than the one below it and all below 128, the first that is larger than `index`.
 constexpr int first_beyond(std::uint64_t bytes, std::uint64_t index) {

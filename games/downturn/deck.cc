@@ -2,9 +2,9 @@
 // whatever could be in the deck then. may[mind][batch] is that set, less what was seen going back since; held_from[seat][batch]
 // says how many of the seat's unseen cards are of that batch. Of two batches one's set holds the other's, or they share no
 // card: a deck that was emptied holds only what went in afterwards, any other deck all it could hold before and more.
+#include "games/downturn/deck.h"
 #include "core/check.h"
 #include "games/downturn/clauses.h"
-#include "games/downturn/effects.h"
 
 namespace exchequer::downturn {
 namespace {
@@ -75,7 +75,7 @@ void return_to_deck(State& s, Cards seen, const std::array<Cards, kSeats>& unsee
 
 // Of the batches that the card may be of, the one that could hold least: what remains could then be anything it can be.
 void show(State& s, int seat, int card) {
-  auto& held = s.held_from[static_cast<std::size_t>(seat)];
+  auto& held = s.held_from[at(seat)];
   for (std::size_t b = 0; b < kBatches; ++b) {
     if (held[b] == 0 || (s.may[kPublic][b] & card_bit(card)) == 0) continue;
     --held[b];
@@ -107,20 +107,20 @@ void take_from_deck(State& s, int card) {
 }
 
 void draw_to_hand(State& s, int seat, int card) {
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t p = at(seat);
   take_from_deck(s, card);
-  ++s.held_from[at][s.batch];
-  s.hand[at] |= card_bit(card);
-  ++s.hand_count[at];
+  ++s.held_from[p][s.batch];
+  s.hand[p] |= card_bit(card);
+  ++s.hand_count[p];
 }
 
 void discard_from_hand(const Rules& rules, State& s, int seat, int card, bool open) {
-  const auto at = static_cast<std::size_t>(seat);
-  s.hand[at] &= ~card_bit(card);
-  --s.hand_count[at];
+  const std::size_t p = at(seat);
+  s.hand[p] &= ~card_bit(card);
+  --s.hand_count[p];
   s.discard |= card_bit(card);
   if (rules.discards_closed && !open)
-    s.closed[at] |= card_bit(card);
+    s.closed[p] |= card_bit(card);
   else
     show(s, seat, card);
 }

@@ -1,5 +1,5 @@
 // The whole state with named fields, so that an outsider can check every transition and a board can draw it; what a seat
-// sees of it; what is plotted; the facts.
+// sees of it; the facts.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/game.h"
 #include "games/downturn/words.h"
@@ -15,12 +15,12 @@ Node cubes_node(const CubeCounts& cubes) {
 
 Node cards_node(const Rules& rules, Cards cards) {
   NodeArray list;
-  each_bit(cards, [&](int card) { list.push_back(Node(rules.card_ids[static_cast<std::size_t>(card)])); });
+  each_bit(cards, [&](int card) { list.push_back(Node(rules.card_ids[at(card)])); });
   return Node(std::move(list));
 }
 
 Node seat_node(const Rules& rules, int seat) {
-  return Node(seat < kSeats ? std::string(seat_ids(rules)[static_cast<std::size_t>(seat)]) : std::string("none"));
+  return Node(seat < kSeats ? std::string(seat_ids(rules)[at(seat)]) : std::string("none"));
 }
 
 template <class Number>
@@ -35,7 +35,7 @@ Node worth_node(const Rules& rules, State s) {
   NodeArray columns;
   for (s.column = 1; s.column <= rules.column_count; ++s.column) {
     Node one{NodeTable{}};
-    for (int c = 0; c < kColours; ++c) one.set(kCubeIds[static_cast<std::size_t>(c)], worth(rules, s, c));
+    for (int c = 0; c < kColours; ++c) one.set(kCubeIds[at(c)], worth(rules, s, c));
     columns.push_back(std::move(one));
   }
   return Node(std::move(columns));
@@ -43,12 +43,12 @@ Node worth_node(const Rules& rules, State s) {
 
 // A bank in every column: its value, and what a valuation would find, by the cards that are seen.
 void put_outlook(Node& node, const Rules& rules, State s, int bank) {
-  const auto b = static_cast<std::size_t>(bank);
+  const auto b = at(bank);
   NodeArray values, standings;
   for (s.column = 1; s.column <= rules.column_count; ++s.column) {
     values.push_back(Node(assets(rules, s, bank, s.on_bank[b]).value));
     const Status status = s.share_count[b] > 0 ? standing(rules, s, bank) : Status::kNone;
-    standings.push_back(Node(std::string(kStatusIds[static_cast<std::size_t>(status)])));
+    standings.push_back(Node(std::string(kStatusIds[at(status)])));
   }
   node.set("values", Node(std::move(values)));
   node.set("standings", Node(std::move(standings)));
@@ -71,8 +71,8 @@ Node Module::describe_view(const Rules& rules, const View& view) {
   for (int seat = 0; seat < rules.seats; ++seat) colours.push_back(seat_node(rules, seat));
   node.set("colours", Node(std::move(colours)));
   node.set("turn", s.turn);
-  node.set("stage", std::string(kStageIds[static_cast<std::size_t>(s.stage)]));
-  node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
+  node.set("stage", std::string(kStageIds[at(s.stage)]));
+  node.set("phase", std::string(kPhaseIds[at(s.phase)]));
   node.set("acting", s.acting == kChance ? Node("chance") : seat_node(rules, s.acting));
   node.set("column", s.column);
   node.set("worth", worth_node(rules, s));
@@ -94,7 +94,7 @@ Node Module::describe_view(const Rules& rules, const View& view) {
   node.set("regions", std::move(regions));
   Node banks{NodeTable{}};
   each_bit(rules.in_play, [&](int bank) {
-    const auto b = static_cast<std::size_t>(bank);
+    const auto b = at(bank);
     Node one{NodeTable{}};
     one.set("cubes", cubes_node(s.cubes[b]));
     one.set("cards", cards_node(rules, s.on_bank[b]));
@@ -111,7 +111,7 @@ Node Module::describe_view(const Rules& rules, const View& view) {
     one.set("dividend", rules.bank[b].dividend + s.dividend_change);
     put_outlook(one, rules, s, bank);
     one.set("value", int{s.value[b]});
-    one.set("status", std::string(kStatusIds[static_cast<std::size_t>(s.status[b])]));
+    one.set("status", std::string(kStatusIds[at(s.status[b])]));
     banks.set(rules.bank_ids[b], std::move(one));
   });
   node.set("banks", std::move(banks));
@@ -138,7 +138,7 @@ Node Module::describe_view(const Rules& rules, const View& view) {
   if (s.phase == Phase::kBid) {
     if (s.stage == Stage::kFloat) node.set("up", rules.bank_ids[s.cursor]);
     node.set("bids", by_seat(rules, [&](std::size_t p) { return int{s.bids[p]}; }));
-    node.set("bidding", by_seat(rules, [&](std::size_t p) { return ((s.live >> p) & 1U) != 0; }));
+    node.set("bidding", by_seat(rules, [&](std::size_t p) { return has(s.live, static_cast<int>(p)); }));
   }
   node.set("last_event", s.last_event == kNo ? std::string("none") : rules.card_ids[s.last_event]);
   node.set("last_action", std::string(s.last_deed == kNo ? "none" : kDeedIds[s.last_deed]));
@@ -148,27 +148,16 @@ Node Module::describe_view(const Rules& rules, const View& view) {
     node.set("pledges", by_seat(rules, [&](std::size_t p) { return int{s.pledge[p]}; }));
   }
   if (s.phase == Phase::kPay || s.phase == Phase::kTarget) {
-    node.set("choosing", std::string(kDeedIds[static_cast<std::size_t>(s.choice.deed)]));
+    node.set("choosing", std::string(kDeedIds[at(s.choice.deed)]));
     if (names_bank(s.choice.deed)) node.set("choosing_bank", rules.bank_ids[s.choice.bank]);
     if (s.choice.to != kNo) node.set("choosing_to", rules.bank_ids[s.choice.to]);
     if (names_cube(s.choice.deed)) node.set("choosing_cube", std::string(kCubeIds[s.choice.cube]));
     if (s.choice.first_card != kNo) node.set("choosing_card", rules.card_ids[s.choice.first_card]);
   }
   node.set("last_chances", s.last_chances);
-  node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
+  node.set("ending", std::string(kEndingIds[at(s.ending)]));
   node.set("winner", seat_node(rules, s.winner));
   return node;
-}
-
-std::vector<Measure> Module::series(const Rules& rules, const State& s) {
-  std::vector<Measure> all;
-  for (std::size_t p = 0; p < rules.seats; ++p) {
-    const std::string id(seat_ids(rules)[p]);
-    all.push_back({seat_word(rules, static_cast<int>(p)), id, "strong", s.vp[p], -200, 400});
-  }
-  all.push_back({Message("downturn.series.column"), "column", "alert", s.column, 0, rules.column_count});
-  all.push_back({Message("downturn.series.bankruptcies"), "bankruptcies", "red", s.bankruptcies, 0, 255});
-  return all;
 }
 
 const Facts& Module::facts() {

@@ -207,12 +207,11 @@ std::string print_operation(const Op& op, const Rules& rules) {
   const auto word = [](std::string_view text) { return " " + std::string(text); };
   const auto sign = [&] { return (op.amount > 0 ? " +" : " ") + std::to_string(op.amount); };
   const auto banks = [&] {
-    return op.select == Select::kHome ? " " + rules.region_ids[op.region]
-                                      : word(kSelectWords[static_cast<std::size_t>(op.select)]);
+    return op.select == Select::kHome ? " " + rules.region_ids[op.region] : word(kSelectWords[at(op.select)]);
   };
   const auto colour = [&] { return word(kColourWords[op.cube]); };
-  const auto who = [&] { return word(kWhoWords[static_cast<std::size_t>(op.who)]); };
-  const std::string text(kOpWords[static_cast<std::size_t>(op.kind)]);
+  const auto who = [&] { return word(kWhoWords[at(op.who)]); };
+  const std::string text(kOpWords[at(op.kind)]);
   switch (op.kind) {
     case OpKind::kStability:
     case OpKind::kTrack: return text + sign();
@@ -221,8 +220,7 @@ std::string print_operation(const Op& op, const Rules& rules) {
              std::to_string(op.most);
     case OpKind::kGain:
     case OpKind::kLose:
-      return text + banks() + word(kSpotWords[static_cast<std::size_t>(op.spot)]) + colour() + " " +
-             std::to_string(op.amount);
+      return text + banks() + word(kSpotWords[at(op.spot)]) + colour() + " " + std::to_string(op.amount);
     case OpKind::kSwap: return text + " " + std::to_string(op.amount);
     case OpKind::kRegion:
       return text +
@@ -236,8 +234,8 @@ std::string print_operation(const Op& op, const Rules& rules) {
     case OpKind::kVp: return text + who() + sign();
     case OpKind::kDivest: return text + who();
     case OpKind::kTest: return text + banks();
-    case OpKind::kRule: return text + word(kRuleWords[static_cast<std::size_t>(op.rule)]) + sign();
-    case OpKind::kForbid: return text + word(kDeedIds[static_cast<std::size_t>(op.deed)]);
+    case OpKind::kRule: return text + word(kRuleWords[at(op.rule)]) + sign();
+    case OpKind::kForbid: return text + word(kDeedIds[at(op.deed)]);
   }
   return text;
 }

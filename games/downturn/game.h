@@ -38,9 +38,7 @@ struct Module {
   static constexpr std::size_t hashed_size(const Rules&) { return offsetof(State, turned_up); }
 
   static State start(const Rules& rules, Journal* journal);
-  static Seats to_act(const State& state) {
-    return state.phase == Phase::kOver ? Seats::none() : Seats::one(state.acting);
-  }
+  static Seats to_act(const State& state);
   static void legal(const Rules& rules, const State& state, Seat seat, ActionList& out);
   static Clause why_not(const Rules& rules, const State& state, const Move& move);
   static void apply(const Rules& rules, State& state, const Move& move, Journal* journal);
@@ -63,7 +61,7 @@ struct Module {
   static const Advice& advice(const Rules&);
   static std::int32_t outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation);
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
-  static bool settled(const Rules&, const View&, Seat) { return false; }  // every question wants an answer
+  static bool settled(const Rules& rules, const View& view, Seat seat);
 
   static std::string notation(const Rules& rules, const State& state, const Move& move);
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -26,6 +27,12 @@ inline constexpr int kMostPending = 7;    // cards of a pack that wait for the e
 inline constexpr std::uint8_t kNo = 255;  // no seat, no card, no bank
 // The players' colours, in the order in which the seats take them unless somebody asks for another (DT-015, DT-R01).
 inline constexpr std::array<std::string_view, kSeats> kSeatIds = {"blue", "green", "yellow", "red"};
+
+// A place in a table: a number or an enumerator.
+template <class Index>
+constexpr std::size_t at(Index index) {
+  return static_cast<std::size_t>(index);
+}
 
 using Cards = std::uint64_t;  // a set of cards, one bit each
 inline constexpr Cards kAllCards = (Cards{1} << kCardCount) - 1;
@@ -129,11 +136,11 @@ constexpr Action make(Verb verb, int a = 0, int b = 0, int c = 0) {
 // Turn orders as numbers: the first n! of them, in lexical order, permute the first n seats only.
 constexpr std::array<std::array<std::uint8_t, kSeats>, kOrders> make_orders(int n) {
   std::array<std::array<std::uint8_t, kSeats>, kOrders> all{};
-  std::size_t at = 0;
+  std::size_t next = 0;
   const auto seats = static_cast<std::size_t>(n);
   std::array<std::uint8_t, kSeats> order = {0, 1, 2, 3};
   for (;;) {
-    all[at++] = order;
+    all[next++] = order;
     std::size_t i = seats - 1;
     while (i > 0 && order[i - 1] > order[i]) --i;
     if (i == 0) return all;

@@ -1,5 +1,5 @@
 // What must hold after every step, re-derived from scratch: cubes, shares and cards are conserved, counters agree.
-#include "games/downturn/effects.h"
+#include "games/downturn/deck.h"
 #include "games/downturn/game.h"
 
 namespace exchequer::downturn {
@@ -30,70 +30,91 @@ bool memories_fit(const State& s) {
   return true;
 }
 
-}  // namespace
-
-std::string Module::broken_invariant(const Rules& rules, const State& s) {
+const char* broken_cubes(const Rules& rules, const State& s) {
   for (std::size_t c = 0; c < kColours; ++c) {
     int total = s.bag[c] + s.out[c] + s.bond[c] + s.hold[c];
     for (const CubeCounts& region : s.region) total += region[c];
     for (const CubeCounts& cubes : s.cubes) total += cubes[c];
     for (const CubeCounts& bonds : s.bonds) total += bonds[c];
-    if (total != rules.pool[c]) return "cubes have come or gone: " + std::string(kCubeIds[c]);
+    if (total != rules.pool[c]) return "cubes have come or gone";
   }
+  return nullptr;
+}
+
+const char* broken_cards(const State& s) {
   int cards = 0;
-  Cards all = 0;
+  Cards all = 0, invested = s.spent, down = 0, closed = 0;
   const auto place = [&](Cards here) {
     cards += std::popcount(here);
     all |= here;
   };
   for (const Cards here : {s.deck, s.discard, s.display, s.spent}) place(here);
   for (const Cards here : s.hand) place(here);
-  Cards invested = s.spent;
   for (const Cards here : s.on_bank) {
     place(here);
     invested |= here;
   }
   if (cards != kCardCount || all != kAllCards) return "the 42 cards are not each in one place";
   if (s.deck_count != std::popcount(s.deck)) return "the deck is miscounted";
-  Cards down = 0, closed = 0;
   for (std::size_t p = 0; p < kSeats; ++p) {
     if ((down & s.down[p]) != 0 || (closed & s.closed[p]) != 0) return "a face-down card has two owners";
     down |= s.down[p];
     closed |= s.closed[p];
     if (s.hand_count[p] != std::popcount(s.hand[p])) return "a hand is miscounted";
-    int shares = s.personal[p] + s.lost[p];
-    Banks held = 0;
-    for (std::size_t b = 0; b < kBanks; ++b) {
-      shares += s.shares[b][p];
-      if (s.shares[b][p] > 0) held = static_cast<Banks>(held | bank_bit(static_cast<int>(b)));
-    }
-    if (shares != (p < rules.seats ? rules.shares : 0)) return "a player's shares have come or gone";
-    if (held != s.held[p]) return "the banks of a seat are misremembered";
-  }
-  if (!memories_fit(s)) return "somebody rules out what is true";
-  for (std::size_t p = 0; p < kSeats; ++p)
     if ((s.down[p] & s.not_down[p]) != 0) return "a face-down card was seen elsewhere";
+  }
   if ((down & ~invested) != 0) return "a face-down card is no investment";
   if ((closed & ~s.discard) != 0) return "a closed discard is not discarded";
-  for (std::size_t b = 0; b < kBanks; ++b) {
+  return memories_fit(s) ? nullptr : "somebody rules out what is true";
+}
+
+const char* broken_shares(const Rules& rules, const State& s) {
+  for (int p = 0; p < kSeats; ++p) {
+    int shares = s.personal[at(p)] + s.lost[at(p)];
+    for (const auto& of_bank : s.shares) shares += of_bank[at(p)];
+    if (shares != (p < rules.seats ? rules.shares : 0)) return "a player's shares have come or gone";
+    if (those(all_of(kBanks), [&](int bank) { return s.shares[at(bank)][at(p)] > 0; }) != s.held[at(p)])
+      return "the banks of a seat are misremembered";
+  }
+  return nullptr;
+}
+
+const char* broken_banks(const Rules& rules, const State& s) {
+  for (int bank = 0; bank < kBanks; ++bank) {
+    const std::size_t b = at(bank);
     int shares = 0;
     for (const std::uint8_t number : s.shares[b]) shares += number;
     if (shares != s.share_count[b]) return "the shares of a bank are miscounted";
     if (shares > rules.bank[b].shares) return "a bank has too many shares";
-    if ((shares > 0) != (((s.owned >> b) & 1U) != 0)) return "owned banks are misremembered";
+    if ((shares > 0) != has(s.owned, bank)) return "owned banks are misremembered";
     if (s.load[b] != count(s.cubes[b]) + std::popcount(s.on_bank[b])) return "a bank's cubes and cards are miscounted";
-    if (!((rules.in_play >> b) & 1U) && (shares > 0 || s.load[b] > 0)) return "a bank that is not in play is used";
+    if (!has(rules.in_play, bank) && (shares > 0 || s.load[b] > 0)) return "a bank that is not in play is used";
   }
+  return nullptr;
+}
+
+const char* broken_tracks(const Rules& rules, const State& s) {
   if (s.column < 1 || s.column > rules.column_count) return "the marker is off the Investment Track";
   if (s.stability <= 1 || s.stability >= rules.stability_spaces) return "Stability rests on an end space";
-  if (s.turn > rules.turns) return "a turn too many";
+  return s.turn > rules.turns ? "a turn too many" : nullptr;
+}
+
+const char* broken_question(const Rules& rules, const State& s) {
   if ((s.ending == Ending::kNone) != (s.phase != Phase::kOver)) return "over without an ending";
   if (count(s.hold) > 0 && s.phase != Phase::kPlace) return "cubes in hand and nobody places them";
-  if (s.phase == Phase::kChance && s.draw == Draw::kCubes && (s.draw_count == 0 || s.draw_count > count(s.bag)))
+  if (s.phase == Phase::kOver) return nullptr;
+  if (s.phase != Phase::kChance) return s.acting >= rules.seats ? "nobody is asked" : nullptr;
+  if (s.draw == Draw::kCubes && (s.draw_count == 0 || s.draw_count > count(s.bag)))
     return "more cubes to draw than the bag has";
-  if (s.phase == Phase::kChance && s.draw == Draw::kCard && s.goal != Goal::kTie && s.deck_count == 0)
-    return "drawing from no deck";
-  if (s.phase != Phase::kOver && s.phase != Phase::kChance && s.acting >= rules.seats) return "nobody is asked";
+  return s.draw == Draw::kCard && s.goal != Goal::kTie && s.deck_count == 0 ? "drawing from no deck" : nullptr;
+}
+
+}  // namespace
+
+std::string Module::broken_invariant(const Rules& rules, const State& s) {
+  for (const char* broken : {broken_cubes(rules, s), broken_cards(s), broken_shares(rules, s), broken_banks(rules, s),
+                             broken_tracks(rules, s), broken_question(rules, s)})
+    if (broken) return broken;
   return {};
 }
 

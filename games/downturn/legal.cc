@@ -17,20 +17,15 @@ Banks pickable_banks(const Rules& rules, const State& s) {
   }
 }
 
-unsigned pickable_regions(const Rules& rules, const State& s) {
-  return s.frame.card != kNo ? event_regions(rules, s) : s.todo;
-}
+Banks pickable_regions(const State& s) { return s.frame.card != kNo ? s.frame.targets : s.todo; }
 
-unsigned pickable_cubes(const Rules& rules, const State& s) {
+Banks pickable_cubes(const Rules& rules, const State& s) {
   if (s.frame.card != kNo) return event_cubes(rules, s);
-  if (s.stage == Stage::kBonds) return 1U << kYellow | 1U << kGreen;
-  unsigned colours = 0;
-  for (unsigned c = 0; c < kColours; ++c)
-    if (s.region[s.cursor][c] > 0) colours |= 1U << c;
-  return colours;
+  if (s.stage == Stage::kBonds) return without(all_of(kColours), kRed);  // DT-087
+  return those(all_of(kColours), [&](int cube) { return s.region[s.cursor][at(cube)] > 0; });
 }
 
-unsigned pickable_seats(const Rules& rules, const State& s) {
+Banks pickable_seats(const Rules& rules, const State& s) {
   return s.frame.card != kNo ? s.frame.targets : tied_owners(rules, s);
 }
 
@@ -64,8 +59,8 @@ Clause asking(const Rules& rules, const State& s) {
 
 Clause why_not_move(const Rules& rules, const State& s, int bank, int cube) {
   const int seat = decider(rules, s);
-  if (bank == s.frame.target || !((s.held[static_cast<std::size_t>(seat)] >> bank) & 1U)) return carrying_out(s);
-  return s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(cube)] > 0 ? kOk : clause::DT_R45;
+  if (bank == s.frame.target || !has(s.held[at(seat)], bank)) return carrying_out(s);
+  return s.cubes[at(bank)][at(cube)] > 0 ? kOk : clause::DT_R45;
 }
 
 // The phase in which a verb answers.
@@ -121,7 +116,7 @@ void Module::legal(const Rules& rules, const State& s, Seat, ActionList& out) {
     case Phase::kPickBank:
       return each_bit(pickable_banks(rules, s), [&](int bank) { out.push(make(Verb::kBank, bank)); });
     case Phase::kPickRegion:
-      return each_bit(pickable_regions(rules, s), [&](int region) { out.push(make(Verb::kRegion, region)); });
+      return each_bit(pickable_regions(s), [&](int region) { out.push(make(Verb::kRegion, region)); });
     case Phase::kPickCube:
       return each_bit(pickable_cubes(rules, s), [&](int cube) { out.push(make(Verb::kCube, cube)); });
     case Phase::kPickSeat:
@@ -150,7 +145,7 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
   if (s.phase == Phase::kOver || action_index(action) < 0 || move.seat != s.acting) return asking(rules, s);
   const auto verb = static_cast<Verb>(action.verb);
   if (!answers(verb, s)) return asking(rules, s);
-  const auto listed = [&](unsigned bits) { return (bits >> action.a) & 1U ? kOk : asking(rules, s); };
+  const auto listed = [&](Banks open) { return has(open, action.a) ? kOk : asking(rules, s); };
   switch (verb) {
     case Verb::kPass:
       return s.phase == Phase::kBid      ? why_not_pass_bid(rules, s)
@@ -166,7 +161,7 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
     case Verb::kPut: return why_not_put(rules, s, action.a);
     case Verb::kBack: return why_not_back(s);
     case Verb::kBank: return listed(s.phase == Phase::kDivest ? divestable(s) : pickable_banks(rules, s));
-    case Verb::kRegion: return listed(pickable_regions(rules, s));
+    case Verb::kRegion: return listed(pickable_regions(s));
     case Verb::kCube: return listed(pickable_cubes(rules, s));
     case Verb::kMove: return why_not_move(rules, s, action.a, action.b);
     case Verb::kSeat: return listed(pickable_seats(rules, s));
@@ -180,6 +175,23 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
     case Verb::kStart: return s.draw == Draw::kSeat && action.a < rules.seats ? kOk : draw_clause(s);
   }
   return asking(rules, s);
+}
+
+// Could anybody ever do this with these banks, seats and bids?
+bool Module::in_game(const Rules& rules, Action action) {
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kBid: return action.a <= rules.shares;
+    case Verb::kOrder: return action.a < kOrderCounts[rules.seats];
+    case Verb::kAct: return !names_bank(static_cast<Deed>(action.a)) || has(rules.in_play, action.b);
+    case Verb::kTo:
+    case Verb::kBank:
+    case Verb::kMove: return has(rules.in_play, action.a);
+    case Verb::kSeat: return action.a < rules.seats;
+    case Verb::kCubes:
+    case Verb::kDrawn:
+    case Verb::kStart: return false;  // chance's, not a seat's
+    default: return true;
+  }
 }
 
 }  // namespace exchequer::downturn

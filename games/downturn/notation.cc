@@ -22,7 +22,7 @@ int find_colour(std::string_view word) {
 int find_card(const Rules& rules, std::string_view word) {
   if (const int number = number_in(word, 99); number > 0)
     for (int card = 0; card < kCardCount; ++card)
-      if (rules.card[static_cast<std::size_t>(card)].number == number) return card;
+      if (rules.card[at(card)].number == number) return card;
   return find_name(rules.card_ids, word);
 }
 
@@ -68,7 +68,7 @@ std::optional<Action> parse_card(const Rules& rules, std::string_view text) {
 std::optional<Action> parse_start(const Rules& rules, std::string_view text) {
   SpokenNames names;
   for (int seat = 0; seat < rules.seats; ++seat) {
-    const std::size_t colour = rules.colour[static_cast<std::size_t>(seat)];
+    const std::size_t colour = rules.colour[at(seat)];
     names.add(seat, kSeatIds[colour]);
     names.add_text(seat, "downturn", "downturn.colour." + std::string(kSeatIds[colour]));
   }
@@ -91,7 +91,7 @@ std::optional<Action> parse_draw(const Rules& rules, const State& s, std::string
 
 std::string Module::notation(const Rules& rules, const State&, const Move& move) {
   const Action action = move.action;
-  const auto cube = [](int c) { return std::string(kCubeIds[static_cast<std::size_t>(c)]); };
+  const auto cube = [](int c) { return std::string(kCubeIds[at(c)]); };
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kPass: return "pass";
     case Verb::kBid: return "bid " + std::to_string(action.a);
@@ -167,7 +167,7 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
     for (int order = 0; order < kOrderCounts[rules.seats]; ++order) {
       bool same = true;
       for (std::size_t i = 0; i < rules.seats; ++i)
-        same = same && words[i + 1] == seat_ids(rules)[kTurnOrders[rules.seats][static_cast<std::size_t>(order)][i]];
+        same = same && words[i + 1] == seat_ids(rules)[kTurnOrders[rules.seats][at(order)][i]];
       if (same) return make(Verb::kOrder, order);
     }
     return {};

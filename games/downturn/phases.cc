@@ -1,13 +1,45 @@
-// The turn structure in one place (DT-028).
-//
-//   setup -> float (bank after bank) -> [ leader -> order -> events x 3 -> deal -> actions -> end events -> valuation
-//     -> scoring -> (over?) absorb -> bonds -> refill ] x 4 -> final -> over
-//
-// A rescue interrupts an event or the valuation; an event interrupts events, actions or end events. Both then go on.
+// Who is asked, and the turn structure in one place (DT-028). A rescue interrupts an event or the valuation; an event
+// interrupts the events, the actions or the end of the turn. Both then go on.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
+#include "games/downturn/game.h"
 
 namespace exchequer::downturn {
+namespace {
+
+// One step further; true: somebody is asked.
+struct Step {
+  Stage stage;
+  bool (*take)(const Rules&, State&, Journal*);
+};
+constexpr std::array<Step, 13> kSteps = {{
+    {Stage::kSetup, step_setup},  // cubes are drawn for regions and banks, and who begins
+    {Stage::kFloat, step_float},  // bank after bank is auctioned
+    // Four turns, unless the game ends before:
+    {Stage::kLeader, step_leader},         // an auction for the lead; the Leader sets the turn order
+    {Stage::kEvents, step_events},         // three cards, each carried out at once
+    {Stage::kDeal, step_deal},             // seven cards each
+    {Stage::kActions, step_actions},       // one action after the other, until the cards of a hand are gone
+    {Stage::kEndEvents, step_end_events},  // events that have waited; then face-down cards are turned up
+    {Stage::kValuation, step_valuation},   // bank after bank
+    {Stage::kScoring, step_scoring},       // dividends, the best bank; then clean-up, or the end
+    {Stage::kAbsorb, step_absorb},         // investments become cubes
+    {Stage::kBonds, step_bonds},           // banks feed the bond market
+    {Stage::kRefill, step_refill},         // regions are filled and trimmed, cards return; the next turn begins
+    // And once:
+    {Stage::kFinal, step_final},  // bonds, unspent shares, ties
+}};
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < kSteps.size(); ++i)
+    if (kSteps[i].stage != static_cast<Stage>(i)) return false;
+  return kSteps.size() == static_cast<std::size_t>(Stage::kOver);
+}
+static_assert(in_order());
+
+}  // namespace
+
+Seats Module::to_act(const State& s) { return s.phase == Phase::kOver ? Seats::none() : Seats::one(s.acting); }
 
 void enter(State& s, Stage stage) {
   s.stage = stage;
@@ -17,37 +49,15 @@ void enter(State& s, Stage stage) {
 }
 
 void advance(const Rules& rules, State& s, Journal* journal) {
-  for (;;) {
+  while (s.stage != Stage::kOver) {
     if (s.failed && rules.failure_immediate && s.stage < Stage::kFinal) [[unlikely]] {  // DT-R21
       s.frame = Frame{};
       s.rescue_bank = kNo;
       enter(s, Stage::kFinal);
     }
-    if (s.rescue_bank != kNo) [[unlikely]] {
-      if (step_rescue(rules, s, journal)) return;
-      continue;
-    }
-    if (s.frame.card != kNo) [[unlikely]] {
-      if (run_event(rules, s, journal)) return;
-      continue;
-    }
-    bool asked = false;
-    switch (s.stage) {
-      case Stage::kSetup: asked = step_setup(rules, s, journal); break;
-      case Stage::kFloat: asked = step_float(rules, s, journal); break;
-      case Stage::kLeader: asked = step_leader(rules, s, journal); break;
-      case Stage::kEvents: asked = step_events(rules, s, journal); break;
-      case Stage::kDeal: asked = step_deal(rules, s, journal); break;
-      case Stage::kActions: asked = step_actions(rules, s, journal); break;
-      case Stage::kEndEvents: asked = step_end_events(rules, s, journal); break;
-      case Stage::kValuation: asked = step_valuation(rules, s, journal); break;
-      case Stage::kScoring: asked = step_scoring(rules, s, journal); break;
-      case Stage::kAbsorb: asked = step_absorb(rules, s, journal); break;
-      case Stage::kBonds: asked = step_bonds(rules, s, journal); break;
-      case Stage::kRefill: asked = step_refill(rules, s, journal); break;
-      case Stage::kFinal: asked = step_final(rules, s, journal); break;
-      case Stage::kOver: asked = true; break;
-    }
+    const bool asked = s.rescue_bank != kNo  ? step_rescue(rules, s, journal)
+                       : s.frame.card != kNo ? run_event(rules, s, journal)
+                                             : kSteps[static_cast<std::size_t>(s.stage)].take(rules, s, journal);
     if (asked) return;
   }
 }

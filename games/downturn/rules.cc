@@ -62,10 +62,9 @@ class Compiler {
   // or too late, keeps the usual one, or takes the first that is left when it is gone.
   void read_colours() {
     constexpr std::uint8_t kUndecided = kSeats;
-    unsigned taken = 0;
+    std::array<bool, kSeats> taken{};
     const auto take = [&](std::size_t seat, std::size_t colour) {
-      if ((taken >> colour) & 1U) return;
-      taken |= 1U << colour;
+      if (std::exchange(taken[colour], true)) return;
       rules_.colour[seat] = static_cast<std::uint8_t>(colour);
     };
     rules_.colour.fill(kUndecided);
@@ -152,7 +151,7 @@ class Compiler {
     const Node* list = root.any(key);
     if (!list)
       problems_.error(root.node(), Message("error.pack.missing", {{"key", key}}));
-    else if (number != static_cast<std::size_t>(wanted))
+    else if (number != at(wanted))
       problems_.error(*list, Message("downturn.pack.number",
                                      {{"key", key}, {"count", static_cast<int>(number)}, {"wanted", wanted}}));
   }

@@ -1,5 +1,5 @@
 // The table in words: tracks, banks, regions, players, one's own hand, events that last.
-#include "games/downturn/effects.h"
+#include "games/downturn/board.h"
 #include "games/downturn/game.h"
 #include "games/downturn/words.h"
 
@@ -31,9 +31,9 @@ Panel tracks_panel(const Rules& rules, const View& view) {
                          Span(std::to_string(s.column), s.column <= 2 ? "alert" : "strong")});
   Line values{Span("  ")};
   for (int c = 0; c < kColours; ++c) {
-    values.push_back({std::string(kShapes[static_cast<std::size_t>(c)]) + kCubeLetters[static_cast<std::size_t>(c)] +
-                          " " + std::to_string(worth(rules, s, c)) + " $  ",
-                      std::string(kCubeIds[static_cast<std::size_t>(c)])});
+    values.push_back(
+        {std::string(kShapes[at(c)]) + kCubeLetters[at(c)] + " " + std::to_string(worth(rules, s, c)) + " $  ",
+         std::string(kCubeIds[at(c)])});
   }
   panel.lines.push_back(std::move(values));
   panel.lines.push_back({Span(Message("downturn.sheet.stability", {{"value", int{s.stability}}}))});
@@ -61,8 +61,7 @@ Panel tracks_panel(const Rules& rules, const View& view) {
       {Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}, {"discards", discards}}), "dim")});
   each_bit(s.display, [&](int card) {
     panel.lines.push_back(
-        {Span("▸ "),
-         Span(Message("downturn.name", {{"name", rules.card_names[static_cast<std::size_t>(card)]}}), "alert")});
+        {Span("▸ "), Span(Message("downturn.name", {{"name", rules.card_names[at(card)]}}), "alert")});
   });
   return panel;
 }
@@ -70,7 +69,7 @@ Panel tracks_panel(const Rules& rules, const View& view) {
 // The investments that this seat knows, each by its name and with the cubes it shows.
 void put_cards(Panel& panel, const Rules& rules, const char* key, Cards cards) {
   each_bit(cards, [&](int card) {
-    const auto c = static_cast<std::size_t>(card);
+    const auto c = at(card);
     Line line{Span("  "), Span(Message(key, {{"card", rules.card_names[c]}}))};
     put_cubes(line, rules.card[c].cubes);
     panel.lines.push_back(std::move(line));
@@ -81,10 +80,9 @@ Panel banks_panel(const Rules& rules, const View& view) {
   const State& s = view.seen;
   Panel panel{{"downturn.sheet.banks"}, {}};
   each_bit(rules.in_play, [&](int bank) {
-    const auto b = static_cast<std::size_t>(bank);
+    const auto b = at(bank);
     const Bank& rule = rules.bank[b];
-    Line line{
-        Span(Message("downturn.name", {{"name", rules.bank_names[b]}}), ((s.owned >> bank) & 1U) ? "strong" : "dim")};
+    Line line{Span(Message("downturn.name", {{"name", rules.bank_names[b]}}), has(s.owned, bank) ? "strong" : "dim")};
     put_cubes(line, s.cubes[b]);
     panel.lines.push_back(std::move(line));
     Cards own_down = 0;
@@ -104,10 +102,10 @@ Panel banks_panel(const Rules& rules, const View& view) {
     Line owners{Span("  "), Span(Message("downturn.sheet.shares",
                                          {{"count", int{s.share_count[b]}}, {"limit", int{rule.shares}}}))};
     for (int p = 0; p < rules.seats; ++p)
-      if (s.shares[b][static_cast<std::size_t>(p)] > 0) {
+      if (s.shares[b][at(p)] > 0) {
         owners.push_back("  ");
         owners.push_back({seat_word(rules, p), "strong"});
-        owners.push_back(" " + std::to_string(s.shares[b][static_cast<std::size_t>(p)]));
+        owners.push_back(" " + std::to_string(s.shares[b][at(p)]));
       }
     panel.lines.push_back(std::move(owners));
   });
@@ -143,7 +141,7 @@ Panel players_panel(const Rules& rules, const State& s) {
 Panel hand_panel(const Rules& rules, const View& view) {
   Panel panel{{"downturn.sheet.hand"}, {}};
   each_bit(view.seen.hand[view.viewer], [&](int card) {
-    const auto c = static_cast<std::size_t>(card);
+    const auto c = at(card);
     Line line{Span(std::to_string(rules.card[c].number) + "  "),
               Span(Message("downturn.name", {{"name", rules.card_names[c]}}), "strong")};
     put_cubes(line, rules.card[c].cubes);

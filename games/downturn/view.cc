@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "core/check.h"
-#include "games/downturn/effects.h"
+#include "games/downturn/deck.h"
 #include "games/downturn/game.h"
 
 namespace exchequer::downturn {

@@ -1,4 +1,4 @@
-// Actions and what they did as messages; the words themselves are in text/*.json.
+// Actions, what they did and what is to be decided as messages, a question with the clause that asks it; the words themselves are in text/*.json.
 #include "games/downturn/words.h"
 
 #include "games/downturn/chapters/chapters.h"
@@ -7,112 +7,11 @@
 
 namespace exchequer::downturn {
 
-Message cube_word(int cube) {
-  return Message(cube < kColours ? "downturn.cube." + std::string(kCubeIds[static_cast<std::size_t>(cube)])
-                                 : "downturn.cube.any");
-}
-Message seat_word(const Rules& rules, int seat) {
-  return Message("downturn.colour." +
-                 std::string(seat < kSeats ? seat_ids(rules)[static_cast<std::size_t>(seat)] : "none"));
-}
-Message status_word(Status status) {
-  return Message("downturn.status." + std::string(kStatusIds[static_cast<std::size_t>(status)]));
-}
-Message deed_word(int deed) {
-  return Message("downturn.deed." + std::string(kDeedIds[static_cast<std::size_t>(deed)]));
-}
-
-namespace {
-
-std::string with_sign(int amount) { return (amount < 0 ? "\u2212" : "+") + std::to_string(std::abs(amount)); }
-
-Message select_word(const Rules& rules, const Op& op) {
-  constexpr std::array<const char*, 9> kKeys = {"each",       "lowest", "highest", "most_red", "most_yellow",
-                                                "most_green", "pick",   "own",     "home"};
-  const std::string key = std::string("downturn.select.") + kKeys[static_cast<std::size_t>(op.select)];
-  if (op.select == Select::kHome) return Message(key, {{"region", rules.region_names[op.region]}});
-  return Message(key);
-}
-
-Message who_word(Who who) {
-  constexpr std::array<const char*, 5> kKeys = {"actor", "leader", "each", "top", "trail"};
-  return Message(std::string("downturn.who.") + kKeys[static_cast<std::size_t>(who)]);
-}
-
-Message rule_word(int rule) {
-  constexpr std::array<const char*, 7> kKeys = {"red", "yellow", "green", "rescue", "dividend", "bust", "bonus"};
-  return Message(std::string("downturn.rule.") + kKeys[static_cast<std::size_t>(rule)]);
-}
-
-Message op_words(const Rules& rules, const Op& op) {
-  const Message cube = cube_word(op.cube);
-  const int number = std::abs(op.amount);
-  switch (op.kind) {
-    case OpKind::kStability: return {"downturn.op.stability", {{"amount", with_sign(op.amount)}}};
-    case OpKind::kTrack: return {"downturn.op.track", {{"amount", with_sign(op.amount)}}};
-    case OpKind::kCrash:
-      return {"downturn.op.crash", {{"count", number}, {"least", int{op.least}}, {"most", int{op.most}}}};
-    case OpKind::kGain:
-      return {op.spot == Spot::kHome ? "downturn.op.gain_home" : "downturn.op.gain_bag",
-              {{"banks", select_word(rules, op)}, {"count", number}, {"cube", cube}}};
-    case OpKind::kLose:
-      return {op.spot == Spot::kHome   ? "downturn.op.lose_home"
-              : op.spot == Spot::kBond ? "downturn.op.lose_bond"
-                                       : "downturn.op.lose_out",
-              {{"banks", select_word(rules, op)}, {"count", number}, {"cube", cube}}};
-    case OpKind::kSwap: return {"downturn.op.swap", {{"count", number}}};
-    case OpKind::kRegion: {
-      const Message where = op.select == Select::kHome
-                                ? Message("downturn.name", {{"name", rules.region_names[op.region]}})
-                            : op.select == Select::kPick ? Message("downturn.op.region_pick")
-                                                         : Message("downturn.op.region_each");
-      return {op.amount > 0 ? "downturn.op.region_gain" : "downturn.op.region_lose",
-              {{"region", where}, {"count", number}, {"cube", cube}}};
-    }
-    case OpKind::kBond:
-      return {op.amount > 0 ? "downturn.op.bond_gain" : "downturn.op.bond_lose", {{"count", number}, {"cube", cube}}};
-    case OpKind::kCards:
-      return {op.amount > 0 ? "downturn.op.cards_draw" : "downturn.op.cards_discard",
-              {{"who", who_word(op.who)}, {"count", number}}};
-    case OpKind::kShares:
-      return {op.amount > 0 ? "downturn.op.shares_back" : "downturn.op.shares_lose",
-              {{"who", who_word(op.who)}, {"count", number}}};
-    case OpKind::kDivest: return {"downturn.op.divest", {{"who", who_word(op.who)}}};
-    case OpKind::kVp: return {"downturn.op.vp", {{"who", who_word(op.who)}, {"amount", with_sign(op.amount)}}};
-    case OpKind::kTest: return {"downturn.op.test", {{"banks", select_word(rules, op)}}};
-    case OpKind::kRule:
-      return {"downturn.op.rule", {{"rule", rule_word(static_cast<int>(op.rule))}, {"amount", with_sign(op.amount)}}};
-    case OpKind::kForbid: return {"downturn.op.forbid", {{"deed", deed_word(static_cast<int>(op.deed))}}};
-  }
-  return {};
-}
-
-}  // namespace
-
-std::string card_letters(const Rules& rules, int card) {
-  const CubeCounts& shown = rules.card[static_cast<std::size_t>(card)].cubes;
-  std::string text;
-  for (std::size_t i = 0; i < kColours; ++i) text += std::string(shown[i], kCubeLetters[i]);
-  return text.empty() ? std::string("–") : text;
-}
-
-std::vector<Message> card_words(const Rules& rules, int card) {
-  const Card& c = rules.card[static_cast<std::size_t>(card)];
-  std::vector<Message> all;
-  for (int i = 0; i < c.op_count; ++i) {
-    Message words = op_words(rules, c.ops[static_cast<std::size_t>(i)]);
-    if (c.lasts == Lasts::kEnd) words = Message("downturn.op.at_end", {{"effect", std::move(words)}});
-    all.push_back(std::move(words));
-  }
-  if (c.leader) all.push_back(Message("downturn.op.leader"));
-  return all;
-}
-
 Message Module::action_words(const Rules& rules, const State& s, const Move& move) {
   const Action a = move.action;
-  const auto bank = [&](int b) { return rules.bank_names[static_cast<std::size_t>(b)]; };
-  const auto region = [&](int r) { return rules.region_names[static_cast<std::size_t>(r)]; };
-  const auto card = [&](int c) { return rules.card_names[static_cast<std::size_t>(c)]; };
+  const auto bank = [&](int b) { return rules.bank_names[at(b)]; };
+  const auto region = [&](int r) { return rules.region_names[at(r)]; };
+  const auto card = [&](int c) { return rules.card_names[at(c)]; };
   switch (static_cast<Verb>(a.verb)) {
     case Verb::kPass:
       return {s.phase == Phase::kMoveCube || s.phase == Phase::kDivest ? "downturn.action.stop"
@@ -160,9 +59,9 @@ Message Module::action_words(const Rules& rules, const State& s, const Move& mov
 Message Module::seat_words(const Rules& rules, Seat seat) { return seat_word(rules, seat); }
 
 Message Module::entry_words(const Rules& rules, const Entry& e) {
-  const auto bank = [&](int b) { return rules.bank_names[static_cast<std::size_t>(b)]; };
-  const auto region = [&](int r) { return rules.region_names[static_cast<std::size_t>(r)]; };
-  const auto card = [&](int c) { return rules.card_names[static_cast<std::size_t>(c)]; };
+  const auto bank = [&](int b) { return rules.bank_names[at(b)]; };
+  const auto region = [&](int r) { return rules.region_names[at(r)]; };
+  const auto card = [&](int c) { return rules.card_names[at(c)]; };
   const int a = e.a, b = e.b, c = e.c, d = e.d;
   switch (static_cast<Kind>(e.kind)) {
     case Kind::kNote: return {};
@@ -269,11 +168,71 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kTieShares: return {"downturn.entry.tie_shares", {{"seat", seat_word(rules, a)}}};
     case Kind::kTieCard:
       return {"downturn.entry.tie_card",
-              {{"seat", seat_word(rules, a)},
-               {"card", card(b)},
-               {"number", int{rules.card[static_cast<std::size_t>(b)].number}}}};
+              {{"seat", seat_word(rules, a)}, {"card", card(b)}, {"number", int{rules.card[at(b)].number}}}};
     case Kind::kWon: return {"downturn.entry.won", {{"seat", seat_word(rules, a)}, {"count", b}}};
-    case Kind::kEnding: return {"downturn.ending." + std::string(kEndingIds[static_cast<std::size_t>(a)])};
+    case Kind::kEnding: return {"downturn.ending." + std::string(kEndingIds[at(a)])};
+  }
+  return {};
+}
+
+Question Module::question(const Rules& rules, const View& view, Seat) {
+  const State& s = view.seen;
+  const auto bank = [&](int b) { return rules.bank_names[at(b)]; };
+  const auto in_event = [&](const char* key) {
+    return Question{{key, {{"card", rules.card_names[s.frame.card]}}}, who_decides(rules, s)};
+  };
+  const auto of_event = [&](const char* key) {  // asks the player whom the event names
+    return Question{{key, {{"card", rules.card_names[s.frame.card]}}}, carrying_out(s)};
+  };
+  const bool event = s.frame.card != kNo;
+  switch (s.phase) {
+    case Phase::kChance: return draw_question(rules, s);
+    case Phase::kBid:
+      if (s.stage == Stage::kFloat)
+        return {{"downturn.question.float", {{"bank", bank(s.cursor)}, {"high", int{s.high}}}}, clause::DT_023};
+      return {{"downturn.question.leader", {{"turn", int{s.turn}}, {"high", int{s.high}}}}, clause::DT_030};
+    case Phase::kOrder: return {{"downturn.question.order"}, clause::DT_033};
+    case Phase::kAction:
+      return {{s.last_chances > 0 ? "downturn.question.last_action" : "downturn.question.action",
+               {{"count", int{s.hand_count[s.acting]}}}},
+              s.last_chances > 0 ? clause::DT_064 : clause::DT_048};
+    case Phase::kTarget: return {{"downturn.question.target", {{"cube", cube_word(s.choice.cube)}}}, clause::DT_061};
+    case Phase::kPay: {
+      const bool event_card = s.choice.deed == Deed::kPlay,
+                 laid = s.choice.deed == Deed::kBuy || s.choice.deed == Deed::kInvest;
+      return {{event_card ? "downturn.question.play"
+               : laid     ? "downturn.question.lay"
+                          : "downturn.question.pay"},
+              clause::DT_014};
+    }
+    case Phase::kPlace: return {{"downturn.question.place", {{"cube", cube_word(cube_to_place(s))}}}, clause::DT_056};
+    case Phase::kPickBank:
+      if (event) return in_event("downturn.question.event_bank");
+      if (s.stage == Stage::kValuation) return {{"downturn.question.value"}, clause::DT_068};
+      if (s.stage == Stage::kScoring) return {{"downturn.question.tie_bank"}, clause::DT_082};
+      return {{"downturn.question.absorb"}, clause::DT_R29};
+    case Phase::kPickRegion:
+      if (event) return in_event("downturn.question.event_region");
+      return {{"downturn.question.refill"}, clause::DT_088};
+    case Phase::kPickCube:
+      if (event) return in_event("downturn.question.event_cube");
+      if (s.stage == Stage::kBonds) return {{"downturn.question.bond", {{"bank", bank(s.cursor)}}}, clause::DT_087};
+      return {{"downturn.question.trim", {{"region", rules.region_names[s.cursor]}}}, clause::DT_089};
+    case Phase::kPickSeat:
+      if (event) return in_event("downturn.question.event_seat");
+      return {{s.best_owner == kNo ? "downturn.question.tie_owner" : "downturn.question.tie_second",
+               {{"bank", bank(s.best_bank)}}},
+              clause::DT_082};
+    case Phase::kMoveCube:
+      return {{"downturn.question.move", {{"bank", bank(s.frame.target)}, {"count", int{s.frame.left}}}},
+              who_decides(rules, s)};
+    case Phase::kGiveCard: return of_event("downturn.question.give_card");
+    case Phase::kDivest: return of_event("downturn.question.divest");
+    case Phase::kPledge:
+      return {
+          {"downturn.question.pledge", {{"bank", bank(s.rescue_bank)}, {"count", rescue_price(rules, s) - s.pledged}}},
+          clause::DT_075};
+    case Phase::kOver: return {{"downturn.ending." + std::string(kEndingIds[at(s.ending)])}, ended_by(s)};
   }
   return {};
 }

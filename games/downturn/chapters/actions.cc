@@ -21,7 +21,7 @@ void start_last_chances(const Rules& rules, State& s, bool all, int seat, Journa
 
 // Nothing to sell and no card: the last chance passes by itself.
 bool is_helpless(const State& s, int seat) {
-  const auto p = static_cast<std::size_t>(seat);
+  const auto p = at(seat);
   return s.hand_count[p] == 0 && (s.personal[p] == 0 || s.held[p] == 0 || is_forbidden(s, Deed::kSell));
 }
 
@@ -48,7 +48,7 @@ bool step_deal(const Rules& rules, State& s, Journal* journal) {
   }
   while (s.cursor < all) {
     const int seat = s.order[s.cursor % rules.seats];
-    if (rules.leftover == 2 && s.hand_count[static_cast<std::size_t>(seat)] >= rules.hand) {
+    if (rules.leftover == 2 && s.hand_count[at(seat)] >= rules.hand) {
       ++s.cursor;
       continue;
     }
@@ -95,7 +95,7 @@ bool step_actions(const Rules& rules, State& s, Journal* journal) {
 }
 
 Clause why_not_idle(const Rules&, const State& s, int seat) {
-  return s.hand_count[static_cast<std::size_t>(seat)] == 0 ? kOk : clause::DT_048;
+  return s.hand_count[at(seat)] == 0 ? kOk : clause::DT_048;
 }
 
 void do_idle(State& s, Journal* journal) {
@@ -112,35 +112,27 @@ void development_draws(State& s, const CubeCounts& drawn) {
   }
 }
 
-namespace {
-
-std::size_t cube_in_hand(const State& s) { return s.hold[kRed] > 0 ? kRed : s.hold[kYellow] > 0 ? kYellow : kGreen; }
-
-}  // namespace
-
 Clause why_not_put(const Rules& rules, const State& s, int region) {
-  return count(s.region[static_cast<std::size_t>(region)]) < rules.region[static_cast<std::size_t>(region)].maximum
-             ? kOk
-             : clause::DT_056;
+  return count(s.region[at(region)]) < rules.region[at(region)].maximum ? kOk : clause::DT_056;
 }
 
 Clause why_not_back(const State& s) { return s.placed == 0 && count(s.hold) == 1 ? clause::DT_056 : kOk; }
 
 void do_put(State& s, int region, Journal* journal) {
-  const std::size_t cube = cube_in_hand(s);
+  const Cube cube = cube_to_place(s);
   --s.hold[cube];
-  ++s.region[static_cast<std::size_t>(region)][cube];
+  ++s.region[at(region)][cube];
   ++s.placed;
-  write(journal, Kind::kPlaced, clause::DT_056, static_cast<int>(cube), region);
+  write(journal, Kind::kPlaced, clause::DT_056, cube, region);
   note(journal, clause::DT_057);
   note(journal, clause::DT_010);
 }
 
 void do_back(State& s, Journal* journal) {
-  const std::size_t cube = cube_in_hand(s);
+  const Cube cube = cube_to_place(s);
   --s.hold[cube];
   ++s.bag[cube];
-  write(journal, Kind::kReturned, clause::DT_056, static_cast<int>(cube));
+  write(journal, Kind::kReturned, clause::DT_056, cube);
 }
 
 }  // namespace exchequer::downturn

@@ -7,19 +7,17 @@ namespace {
 
 int next_seat(const Rules& rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
 
-bool can_bid(const Rules& rules, const State& s, int seat) {
-  return s.personal[static_cast<std::size_t>(seat)] >= least_bid(rules, s);
-}
+bool can_bid(const Rules& rules, const State& s, int seat) { return s.personal[at(seat)] >= least_bid(rules, s); }
 
 void drop(State& s, int seat, Clause why, Journal* journal) {
-  s.live = static_cast<std::uint8_t>(s.live & ~(1U << seat));
+  s.live = static_cast<std::uint8_t>(without(s.live, seat));
   write(journal, Kind::kPassed, why, seat);
 }
 
 // Asks the next bidder from `acting` on; those who cannot bid pass by themselves (DT-R06). False: the auction is over.
 bool ask_bidder(const Rules& rules, State& s, int seat, Journal* journal) {
   for (int i = 0; i < rules.seats; ++i, seat = next_seat(rules, seat)) {
-    if (!((s.live >> seat) & 1U) || seat == s.top) continue;
+    if (!has(s.live, seat) || seat == s.top) continue;
     if (!can_bid(rules, s, seat)) {
       drop(s, seat, clause::DT_R06, journal);
       continue;
@@ -34,7 +32,7 @@ void open_auction(const Rules& rules, State& s) {
   s.high = 0;
   s.top = kNo;
   s.bids = {};
-  s.live = static_cast<std::uint8_t>((1U << rules.seats) - 1);
+  s.live = static_cast<std::uint8_t>(all_of(rules.seats));
 }
 
 bool is_last_bank(const Rules& rules, const State& s) { return (rules.in_play >> (s.cursor + 1)) == 0; }
@@ -61,7 +59,7 @@ void close_float(const Rules& rules, State& s, Journal* journal) {
 int first_bidder(const Rules& rules, const State& s) {
   if (s.turn == 1) return s.first_winner;
   for (int i = rules.seats - 1; i >= 0; --i)
-    if (s.order[static_cast<std::size_t>(i)] != s.leader) return s.order[static_cast<std::size_t>(i)];
+    if (s.order[at(i)] != s.leader) return s.order[at(i)];
   return s.leader;
 }
 
@@ -140,7 +138,7 @@ void do_pass_bid(const Rules&, State& s, Journal* journal) {
 // `cursor` is the bank that is up; `step` 1 once its auction is open.
 bool step_float(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
-    while (s.cursor < kBanks && !((rules.in_play >> s.cursor) & 1U)) ++s.cursor;
+    while (s.cursor < kBanks && !has(rules.in_play, s.cursor)) ++s.cursor;
     if (s.cursor >= kBanks) {
       begin_turn(rules, s, journal);
       return false;
@@ -188,7 +186,7 @@ bool step_leader(const Rules& rules, State& s, Journal* journal) {
 }
 
 void do_order(const Rules& rules, State& s, int order, Journal* journal) {
-  s.order = kTurnOrders[rules.seats][static_cast<std::size_t>(order)];
+  s.order = kTurnOrders[rules.seats][at(order)];
   const auto seat = [&](std::size_t i) { return i < rules.seats ? int{s.order[i]} : int{kNo}; };
   write(journal, Kind::kOrder, clause::DT_033, seat(0), seat(1), seat(2), seat(3));
   note(journal, clause::DT_029);

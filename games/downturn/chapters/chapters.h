@@ -40,12 +40,13 @@ void event_comes(const Rules& rules, State& s, int card, Journal* journal);
 bool step_deal(const Rules& rules, State& s, Journal* journal);
 bool step_actions(const Rules& rules, State& s, Journal* journal);
 void end_action(const Rules& rules, State& s, Journal* journal);
-inline bool is_forbidden(const State& s, Deed deed) { return (s.forbidden >> static_cast<unsigned>(deed)) & 1U; }
+inline bool is_forbidden(const State& s, Deed deed) { return has(s.forbidden, static_cast<int>(deed)); }
 inline bool any_region_has_room(const Rules& rules, const State& s) {
   for (std::size_t r = 0; r < kRegions; ++r)
     if (count(s.region[r]) < rules.region[r].maximum) return true;
   return false;
 }
+inline Cube cube_to_place(const State& s) { return s.hold[kRed] > 0 ? kRed : s.hold[kYellow] > 0 ? kYellow : kGreen; }
 Clause why_not_idle(const Rules& rules, const State& s, int seat);
 Clause why_not_put(const Rules& rules, const State& s, int region);
 Clause why_not_back(const State& s);
@@ -80,7 +81,7 @@ void do_pledge(State& s, int shares, Journal* journal);
 bool step_scoring(const Rules& rules, State& s, Journal* journal);
 void award(const Rules& rules, State& s, int owner, Journal* journal);  // the place that is due
 Banks best_banks(const State& s);
-unsigned tied_owners(const Rules& rules, const State& s);  // for the place that is due
+Banks tied_owners(const Rules& rules, const State& s);  // for the place that is due
 
 // Clean-up (cleanup.cc)
 bool step_absorb(const Rules& rules, State& s, Journal* journal);

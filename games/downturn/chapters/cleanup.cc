@@ -8,12 +8,9 @@ namespace exchequer::downturn {
 // ---- A: short-term investments
 
 void absorb(const Rules& rules, State& s, int bank, Journal* journal) {
-  const auto b = static_cast<std::size_t>(bank);
+  const auto b = at(bank);
   s.todo = without(s.todo, bank);
-  CubeCounts shown{};
-  each_bit(s.on_bank[b], [&](int card) {
-    for (std::size_t c = 0; c < kColours; ++c) add(shown[c], rules.card[static_cast<std::size_t>(card)].cubes[c]);
-  });
+  const CubeCounts shown = printed_cubes(rules, s.on_bank[b]);
   CubeCounts& home = s.region[rules.bank[b].home];
   for (std::size_t c = 0; c < kColours; ++c) {  // DT-086: red, yellow, green
     const int room = std::max(0, rules.bank[b].maximum - count(s.cubes[b]));
@@ -30,12 +27,8 @@ void absorb(const Rules& rules, State& s, int bank, Journal* journal) {
 // DT-R29 with the Leader's order: banks of one region that both have cards.
 Banks absorb_rivals(const Rules& rules, const State& s) {
   for (const Banks home : rules.home_banks) {
-    Banks rivals_here = 0;
-    each_bit(static_cast<Banks>(home & s.todo), [&](int bank) {
-      if (s.on_bank[static_cast<std::size_t>(bank)] != 0)
-        rivals_here = static_cast<Banks>(rivals_here | bank_bit(bank));
-    });
-    if (several(rivals_here)) return rivals_here;
+    const Banks with_cards = those(home & s.todo, [&](int bank) { return s.on_bank[at(bank)] != 0; });
+    if (several(with_cards)) return with_cards;
   }
   return 0;
 }
@@ -58,7 +51,7 @@ bool step_absorb(const Rules& rules, State& s, Journal* journal) {
 
 void give_bond(State& s, int bank, int cube, Journal* journal) {
   bank_add(s, bank, cube, -1);
-  ++s.bond[static_cast<std::size_t>(cube)];
+  ++s.bond[at(cube)];
   write(journal, Kind::kGaveBond, clause::DT_087, bank, cube);
 }
 
@@ -66,28 +59,22 @@ namespace {
 
 // Who chooses for a bank in turn 2 (DT-R30).
 int bond_chooser(const Rules& rules, const State& s, int bank) {
-  const auto& shares = s.shares[static_cast<std::size_t>(bank)];
-  int best = kNo, most = 0;
-  bool tie = false;
-  for (int p = 0; p < rules.seats; ++p) {
-    const int here = shares[static_cast<std::size_t>(p)];
-    if (here > most) {
-      best = p;
-      most = here;
-      tie = false;
-    } else if (here == most) {
-      tie = true;
-    }
-  }
-  return tie || best == kNo ? int{s.leader} : best;
+  const auto& shares = s.shares[at(bank)];
+  const Banks largest = most(all_of(rules.seats), [&](int seat) { return shares[at(seat)]; });
+  return several(largest) ? int{s.leader} : lowest_bit(largest);
 }
 
 }  // namespace
 
+// How many cubes a region is short of its starting number (DT-088).
+static int missing_in(const Rules& rules, const State& s, int region) {
+  return rules.region[at(region)].start - count(s.region[at(region)]);
+}
+
 bool step_bonds(const Rules& rules, State& s, Journal* journal) {
   while (s.todo != 0) {
     const int bank = lowest_bit(s.todo);
-    const CubeCounts& cubes = s.cubes[static_cast<std::size_t>(bank)];
+    const CubeCounts& cubes = s.cubes[at(bank)];
     const bool green = cubes[kGreen] > 0, yellow = cubes[kYellow] > 0;
     if (s.turn == 2 && green && yellow) {
       s.cursor = static_cast<std::uint8_t>(bank);
@@ -100,9 +87,7 @@ bool step_bonds(const Rules& rules, State& s, Journal* journal) {
     if (green || yellow) note(journal, clause::DT_R30);
   }
   enter(s, Stage::kRefill);
-  for (int r = 0; r < kRegions; ++r)
-    if (count(s.region[static_cast<std::size_t>(r)]) < rules.region[static_cast<std::size_t>(r)].start)
-      s.todo = static_cast<Banks>(s.todo | bank_bit(r));
+  s.todo = those(all_of(kRegions), [&](int region) { return missing_in(rules, s, region) > 0; });
   s.cursor = kNo;
   return false;
 }
@@ -118,15 +103,55 @@ void refill_draws(State& s, const CubeCounts& drawn, Journal* journal) {
 }
 
 void trim(State& s, int region, int cube, Journal* journal) {
-  --s.region[static_cast<std::size_t>(region)][static_cast<std::size_t>(cube)];
-  ++s.out[static_cast<std::size_t>(cube)];
+  --s.region[at(region)][at(cube)];
+  ++s.out[at(cube)];
   write(journal, Kind::kTrimmed, clause::DT_089, region, cube);
 }
 
 namespace {
 
+// `cursor`: the region that is being refilled, or kNo. True: cubes are drawn, or the Leader picks a region.
+bool refill_regions(const Rules& rules, State& s, Journal* journal) {
+  for (;;) {
+    const int bag = count(s.bag);
+    if (s.cursor != kNo) {
+      if (const int due = std::min(missing_in(rules, s, s.cursor), bag); due > 0) {
+        ask_cubes(s, Goal::kRegion, s.cursor, std::min(due, kMostDrawn));
+        return true;
+      }
+      s.cursor = kNo;
+    }
+    if (s.todo == 0 || bag == 0) return false;
+    int missing = 0;
+    each_bit(s.todo, [&](int region) { missing += missing_in(rules, s, region); });
+    if (missing > bag && several(s.todo)) {  // DT-R31
+      note(journal, clause::DT_R31);
+      ask(s, Phase::kPickRegion, s.leader);
+      return true;
+    }
+    s.cursor = static_cast<std::uint8_t>(lowest_bit(s.todo));
+    s.todo = without(s.todo, s.cursor);
+  }
+}
+
+// True: the Leader picks a cube that leaves.
+bool trim_regions(const Rules& rules, State& s, Journal* journal) {
+  for (int r = 0; r < kRegions; ++r)
+    while (count(s.region[at(r)]) > rules.region[at(r)].maximum) {
+      const Banks colours = those(all_of(kColours), [&](int cube) { return s.region[at(r)][at(cube)] > 0; });
+      if (several(colours)) {
+        s.cursor = static_cast<std::uint8_t>(r);
+        ask(s, Phase::kPickCube, s.leader);
+        return true;
+      }
+      trim(s, r, lowest_bit(colours), journal);
+    }
+  return false;
+}
+
 // ---- D: cards
-void handle_discards(const Rules& rules, State& s, Journal* journal) {
+
+void collect_cards(const Rules& rules, State& s, Journal* journal) {
   s.discard |= s.display;  // DT-090
   s.display = 0;
   const Cards hidden = s.down[0] | s.down[1] | s.down[2] | s.down[3];
@@ -144,8 +169,10 @@ void handle_discards(const Rules& rules, State& s, Journal* journal) {
   write(journal, Kind::kShuffled, clause::DT_090, std::popcount(investments));
   if (rules.leftover == 1)
     for (int seat = 0; seat < rules.seats; ++seat)
-      each_bit(s.hand[static_cast<std::size_t>(seat)],
-               [&](int card) { discard_from_hand(rules, s, seat, card, false); });
+      each_bit(s.hand[at(seat)], [&](int card) { discard_from_hand(rules, s, seat, card, false); });
+}
+
+void end_events_of_turn(State& s) {
   s.worth_change = {};
   s.rescue_change = s.dividend_change = s.bust_change = s.bonus_change = 0;
   s.forbidden = 0;
@@ -157,48 +184,13 @@ void handle_discards(const Rules& rules, State& s, Journal* journal) {
 
 }  // namespace
 
-// `cursor`: the region that is being refilled, or kNo; `step` 1: trimming.
+// `step` 1: trimming.
 bool step_refill(const Rules& rules, State& s, Journal* journal) {
-  while (s.step == 0) {
-    const int bag = count(s.bag);
-    if (s.cursor != kNo) {
-      const std::size_t r = s.cursor;
-      const int missing = std::min(rules.region[r].start - count(s.region[r]), bag);
-      if (missing > 0) {
-        ask_cubes(s, Goal::kRegion, static_cast<int>(r), std::min(missing, kMostDrawn));
-        return true;
-      }
-      s.cursor = kNo;
-    }
-    if (s.todo == 0 || bag == 0) {
-      s.step = 1;
-      break;
-    }
-    int missing = 0;
-    each_bit(s.todo, [&](int r) {
-      missing += rules.region[static_cast<std::size_t>(r)].start - count(s.region[static_cast<std::size_t>(r)]);
-    });
-    if (missing > bag && several(s.todo)) {  // DT-R31
-      note(journal, clause::DT_R31);
-      ask(s, Phase::kPickRegion, s.leader);
-      return true;
-    }
-    s.cursor = static_cast<std::uint8_t>(lowest_bit(s.todo));
-    s.todo = without(s.todo, s.cursor);
-  }
-  for (int r = 0; r < kRegions; ++r) {
-    const CubeCounts& region = s.region[static_cast<std::size_t>(r)];
-    while (count(region) > rules.region[static_cast<std::size_t>(r)].maximum) {
-      const int colours = (region[0] > 0) + (region[1] > 0) + (region[2] > 0);
-      if (colours > 1) {
-        s.cursor = static_cast<std::uint8_t>(r);
-        ask(s, Phase::kPickCube, s.leader);
-        return true;
-      }
-      trim(s, r, region[0] > 0 ? kRed : region[1] > 0 ? kYellow : kGreen, journal);
-    }
-  }
-  handle_discards(rules, s, journal);
+  if (s.step == 0 && refill_regions(rules, s, journal)) return true;
+  s.step = 1;
+  if (trim_regions(rules, s, journal)) return true;
+  collect_cards(rules, s, journal);
+  end_events_of_turn(s);
   begin_turn(rules, s, journal);
   return false;
 }

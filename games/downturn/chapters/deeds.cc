@@ -6,27 +6,25 @@
 namespace exchequer::downturn {
 namespace {
 
-bool has_room(const Rules& rules, const State& s, int bank) {
-  return s.load[static_cast<std::size_t>(bank)] < rules.bank[static_cast<std::size_t>(bank)].maximum;
-}
-bool holds(const State& s, int seat, int bank) { return (s.held[static_cast<std::size_t>(seat)] >> bank) & 1U; }
+bool has_room(const Rules& rules, const State& s, int bank) { return s.load[at(bank)] < rules.bank[at(bank)].maximum; }
+bool holds(const State& s, int seat, int bank) { return has(s.held[at(seat)], bank); }
 
 int shares_to_buy(const Rules& rules, const State& s, int bank) {
-  return s.share_count[static_cast<std::size_t>(bank)] == 0 ? rules.found_shares : 1;
+  return s.share_count[at(bank)] == 0 ? rules.found_shares : 1;
 }
 
 Clause why_not_buy(const Rules& rules, const State& s, int seat, int bank) {
-  const auto b = static_cast<std::size_t>(bank);
+  const auto b = at(bank);
   const int shares = shares_to_buy(rules, s, bank);
   if (s.share_count[b] + shares > rules.bank[b].shares) return clause::DT_051;
-  if (s.personal[static_cast<std::size_t>(seat)] < shares + rules.buy_extra)
+  if (s.personal[at(seat)] < shares + rules.buy_extra)
     return shares > 1 ? clause::DT_R07 : rules.buy_extra ? clause::DT_R12 : clause::DT_050;
   if (rules.cap_on_buy && !has_room(rules, s, bank)) return clause::DT_R13;
   return kOk;
 }
 
 Clause why_not_sell(const State& s, int seat, int bank) {
-  return s.personal[static_cast<std::size_t>(seat)] > 0 && holds(s, seat, bank) ? kOk : clause::DT_052;
+  return s.personal[at(seat)] > 0 && holds(s, seat, bank) ? kOk : clause::DT_052;
 }
 
 Clause why_not_invest(const Rules& rules, const State& s, int seat, int bank) {
@@ -37,8 +35,7 @@ Clause why_not_invest(const Rules& rules, const State& s, int seat, int bank) {
 Clause why_not_acquire(const Rules& rules, const State& s, int seat, int bank, int cube) {
   if (!holds(s, seat, bank)) return clause::DT_055;
   if (!has_room(rules, s, bank)) return clause::DT_012;
-  return s.region[rules.bank[static_cast<std::size_t>(bank)].home][static_cast<std::size_t>(cube)] > 0 ? kOk
-                                                                                                       : clause::DT_055;
+  return s.region[rules.bank[at(bank)].home][at(cube)] > 0 ? kOk : clause::DT_055;
 }
 
 Clause why_not_develop(const Rules& rules, const State& s) {
@@ -46,33 +43,31 @@ Clause why_not_develop(const Rules& rules, const State& s) {
 }
 
 Clause why_not_bond(const Rules& rules, const State& s, int seat, int cube) {
-  if (s.personal[static_cast<std::size_t>(seat)] == 0) return clause::DT_058;
+  if (s.personal[at(seat)] == 0) return clause::DT_058;
   if (count(s.bond) <= rules.bond_floor) return clause::DT_059;
-  return s.bond[static_cast<std::size_t>(cube)] > 0 ? kOk : clause::DT_058;
+  return s.bond[at(cube)] > 0 ? kOk : clause::DT_058;
 }
 
 // DT-R42: by the track alone, or with what an event of this turn has changed.
-int printed_worth(const Rules& rules, const State& s, int cube) {
-  return rules.column[s.column].worth[static_cast<std::size_t>(cube)];
-}
+int printed_worth(const Rules& rules, const State& s, int cube) { return rules.column[s.column].worth[at(cube)]; }
 int swap_worth(const Rules& rules, const State& s, int cube) {
   return rules.swap_printed ? printed_worth(rules, s, cube) : worth(rules, s, cube);
 }
 
 Clause why_not_swap(const Rules& rules, const State& s, int seat, int bank, int cube) {
   if (!holds(s, seat, bank)) return clause::DT_R40;
-  if (s.cubes[static_cast<std::size_t>(bank)][static_cast<std::size_t>(cube)] == 0) return clause::DT_061;
+  if (s.cubes[at(bank)][at(cube)] == 0) return clause::DT_061;
   if (swap_worth(rules, s, cube) <= 0)
     return worth(rules, s, cube) != printed_worth(rules, s, cube) &&
                    std::max(worth(rules, s, cube), printed_worth(rules, s, cube)) > 0
                ? clause::DT_R42
                : clause::DT_061;
-  if (!several(s.held[static_cast<std::size_t>(seat)])) return clause::DT_R40;
+  if (!several(s.held[at(seat)])) return clause::DT_R40;
   return swap_targets(rules, s, seat, bank) != 0 ? kOk : clause::DT_R51;
 }
 
 Clause why_not_reorganise(const State& s, int seat) {
-  const auto p = static_cast<std::size_t>(seat);
+  const auto p = at(seat);
   if (s.hand_count[p] < 2) return clause::DT_062;
   if (s.lost[p] > 0) return kOk;
   const bool of_others = (s.lost[0] | s.lost[1] | s.lost[2] | s.lost[3]) != 0;  // of another colour
@@ -82,12 +77,7 @@ Clause why_not_reorganise(const State& s, int seat) {
 }  // namespace
 
 Banks swap_targets(const Rules& rules, const State& s, int seat, int bank) {
-  Banks banks = without(s.held[static_cast<std::size_t>(seat)], bank);
-  if (rules.cap_on_swap)
-    each_bit(banks, [&](int to) {
-      if (!has_room(rules, s, to)) banks = without(banks, to);
-    });
-  return banks;
+  return those(without(s.held[at(seat)], bank), [&](int to) { return !rules.cap_on_swap || has_room(rules, s, to); });
 }
 
 Clause deed_clause(Deed deed) {
@@ -109,11 +99,9 @@ Clause deed_clause(Deed deed) {
 Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action) {
   const auto deed = static_cast<Deed>(action.a);
   const int bank = action.b, cube = action.c;
-  const bool on_bank = deed == Deed::kBuy || deed == Deed::kSell || deed == Deed::kInvest || deed == Deed::kAcquire ||
-                       deed == Deed::kSwap;
-  if (on_bank && !((rules.in_play >> bank) & 1U)) return clause::DT_019;
+  if (names_bank(deed) && !has(rules.in_play, bank)) return clause::DT_019;
   if (is_forbidden(s, deed)) return clause::DT_040;
-  if (deed != Deed::kSell && s.hand_count[static_cast<std::size_t>(seat)] == 0) return clause::DT_R15;
+  if (deed != Deed::kSell && s.hand_count[at(seat)] == 0) return clause::DT_R15;
   switch (deed) {
     case Deed::kPlay:
     case Deed::kDiscard: return kOk;
@@ -132,7 +120,7 @@ Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action)
 // The same conditions as above, sorted so that what holds for all banks is asked once; the conformance suite compares the two.
 void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   const int seat = s.acting;
-  const auto p = static_cast<std::size_t>(seat);
+  const auto p = at(seat);
   ActionList::Writer write(out, 2 + kBanks + kBanks * (2 + 2 * kColours) + 1 + kColours + 1);
   const auto push_if = [&](bool open, Deed deed, int bank = 0, int cube = 0) {
     write.push_if(open, make(Verb::kAct, static_cast<int>(deed), bank, cube));
@@ -146,11 +134,10 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   }
   push_if(open(Deed::kPlay), Deed::kPlay);
   push_if(true, Deed::kDiscard);
-  Banks roomy = 0;
-  each_bit(rules.in_play, [&](int bank) { roomy = static_cast<Banks>(roomy | has_room(rules, s, bank) << bank); });
+  const Banks roomy = those(rules.in_play, [&](int bank) { return has_room(rules, s, bank); });
   if (open(Deed::kBuy) && s.personal[p] > rules.buy_extra)
     each_bit(rules.cap_on_buy ? roomy : rules.in_play, [&](int bank) {
-      const auto b = static_cast<std::size_t>(bank);
+      const auto b = at(bank);
       const int shares = shares_to_buy(rules, s, bank);
       const bool has_shares = s.share_count[b] + shares <= rules.bank[b].shares,
                  can_pay = s.personal[p] >= shares + rules.buy_extra;
@@ -162,8 +149,8 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   if (open(Deed::kSwap) && several(s.held[p]))
     for (int c = 0; c < kColours; ++c) worthy |= static_cast<unsigned>(swap_worth(rules, s, c) > 0) << c;
   each_bit(s.held[p], [&](int bank) {
-    const auto b = static_cast<std::size_t>(bank);
-    const bool room = (roomy >> bank) & 1U;
+    const auto b = at(bank);
+    const bool room = has(roomy, bank);
     push_if(can_sell, Deed::kSell, bank);
     push_if(can_invest & room, Deed::kInvest, bank);
     const CubeCounts& home = s.region[rules.bank[b].home];
@@ -179,35 +166,10 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   push_if(open(Deed::kReorganise) && why_not_reorganise(s, seat) == kOk, Deed::kReorganise);
 }
 
-void do_deed(const Rules& rules, State& s, Action action, Journal* journal) {
-  const int seat = s.acting;
-  s.choice = Choice{};
-  s.choice.deed = static_cast<Deed>(action.a);
-  s.choice.bank = action.b;
-  s.choice.cube = action.c;
-  if (s.choice.deed == Deed::kSell) {  // needs no card
-    --s.personal[static_cast<std::size_t>(seat)];
-    ++s.lost[static_cast<std::size_t>(seat)];
-    take_share(s, action.b, seat);
-    s.last_deed = static_cast<std::uint8_t>(Deed::kSell);
-    write(journal, Kind::kSold, clause::DT_052, seat, action.b);
-    if (s.share_count[action.b] == 0) note(journal, clause::DT_R14);
-    end_action(rules, s, journal);
-    return;
-  }
-  if (s.choice.deed == Deed::kSwap) {
-    s.choice.step = Phase::kTarget;
-    ask(s, Phase::kTarget, seat);
-  } else {
-    s.choice.step = Phase::kPay;
-    ask(s, Phase::kPay, seat);
-  }
-}
-
 Clause why_not_to(const Rules& rules, const State& s, int bank) {
-  if (!((rules.in_play >> bank) & 1U)) return clause::DT_019;
+  if (!has(rules.in_play, bank)) return clause::DT_019;
   if (bank == s.choice.bank || !holds(s, s.acting, bank)) return clause::DT_R40;
-  return (swap_targets(rules, s, s.acting, s.choice.bank) >> bank) & 1U ? kOk : clause::DT_R51;
+  return has(swap_targets(rules, s, s.acting, s.choice.bank), bank) ? kOk : clause::DT_R51;
 }
 
 Clause why_not_pay(const State& s, int card) {
@@ -215,91 +177,139 @@ Clause why_not_pay(const State& s, int card) {
   return card == s.choice.first_card ? clause::DT_062 : kOk;
 }
 
+namespace {
+
+// From the hand onto the bank of the action.
+void lay(State& s, int seat, int card, Journal* journal) {
+  s.hand[at(seat)] &= ~card_bit(card);
+  --s.hand_count[at(seat)];
+  s.on_bank[s.choice.bank] |= card_bit(card);
+  ++s.load[s.choice.bank];
+  note(journal, clause::DT_011);
+}
+
+void spend_share(State& s, int seat) {
+  --s.personal[at(seat)];
+  ++s.lost[at(seat)];
+}
+
+// ---- A to J, paid
+
+void play_event(const Rules& rules, State& s, int seat, int card, Journal* journal) {
+  write(journal, Kind::kEvent, clause::DT_049, card, seat);
+  start_event(rules, s, card, seat, journal);
+}
+
+void buy_share(const Rules& rules, State& s, int seat, int card, Journal* journal) {
+  const int bank = s.choice.bank, shares = shares_to_buy(rules, s, bank);
+  if (s.share_count[at(bank)] == 0) {
+    write(journal, Kind::kFounded, clause::DT_R07, seat, bank);
+    if (s.status[at(bank)] == Status::kBankrupt) {
+      note(journal, clause::DT_079);
+      note(journal, clause::DT_R38);
+    }
+  }
+  add(s.personal[at(seat)], -shares - rules.buy_extra);
+  add(s.lost[at(seat)], rules.buy_extra);
+  if (rules.buy_extra > 0) note(journal, clause::DT_R12);
+  give_share(s, bank, seat, shares);
+  lay(s, seat, card, journal);
+  show(s, seat, card);
+  write(journal, Kind::kBought, clause::DT_050, seat, bank, card, shares);
+}
+
+void sell_share(State& s, int seat, int bank, Journal* journal) {
+  spend_share(s, seat);
+  take_share(s, bank, seat);
+  write(journal, Kind::kSold, clause::DT_052, seat, bank);
+  if (s.share_count[at(bank)] == 0) note(journal, clause::DT_R14);
+}
+
+void invest(State& s, int seat, int card, Journal* journal) {
+  lay(s, seat, card, journal);
+  s.down[at(seat)] |= card_bit(card);
+  s.not_down[at(seat)] = 0;
+  write(journal, Kind::kInvested, clause::DT_053, seat, s.choice.bank);
+  note(journal, clause::DT_007);
+}
+
+void acquire(const Rules& rules, State& s, int seat, Journal* journal) {
+  --s.region[rules.bank[s.choice.bank].home][s.choice.cube];
+  bank_add(s, s.choice.bank, s.choice.cube, 1);
+  write(journal, Kind::kAcquired, clause::DT_055, seat, s.choice.bank, s.choice.cube);
+}
+
+void develop(State& s, int seat, Journal* journal) {
+  write(journal, Kind::kDevelops, clause::DT_056, seat);
+  s.placed = 0;
+  ask_cubes(s, Goal::kHold, 0, std::min(3, count(s.bag)));
+}
+
+void take_bond(State& s, int seat, Journal* journal) {
+  spend_share(s, seat);
+  --s.bond[s.choice.cube];
+  ++s.bonds[at(seat)][s.choice.cube];
+  write(journal, Kind::kBondTaken, clause::DT_058, seat, s.choice.cube);
+  note(journal, clause::DT_R18);
+}
+
+void swap_asset(State& s, int seat, Journal* journal) {
+  bank_add(s, s.choice.bank, s.choice.cube, -1);
+  bank_add(s, s.choice.to, s.choice.cube, 1);
+  write(journal, Kind::kSwapped, clause::DT_061, seat, s.choice.bank, s.choice.cube, s.choice.to);
+}
+
+void reorganise(const Rules& rules, State& s, int seat, Journal* journal) {
+  discard_from_hand(rules, s, seat, s.choice.first_card, false);
+  --s.lost[at(seat)];
+  ++s.personal[at(seat)];
+  write(journal, Kind::kReorganised, clause::DT_062, seat);
+}
+
+}  // namespace
+
 void do_pay(const Rules& rules, State& s, int card, Journal* journal) {
   const int seat = s.acting;
-  const auto p = static_cast<std::size_t>(seat);
-  Choice& choice = s.choice;
-  const auto b = static_cast<std::size_t>(choice.bank);
-  if (choice.deed == Deed::kReorganise && choice.first_card == kNo) {  // exactly two (DT-062)
-    choice.first_card = static_cast<std::uint8_t>(card);
+  const Deed deed = s.choice.deed;
+  if (deed == Deed::kReorganise && s.choice.first_card == kNo) {  // exactly two (DT-062)
+    s.choice.first_card = static_cast<std::uint8_t>(card);
     return;  // still the same question
   }
   s.step = 1;
-  s.last_deed = static_cast<std::uint8_t>(choice.deed);
+  s.last_deed = static_cast<std::uint8_t>(deed);
   note(journal, clause::DT_048);
-  const auto lay = [&] {  // from the hand onto the bank
-    s.hand[p] &= ~card_bit(card);
-    --s.hand_count[p];
-    s.on_bank[b] |= card_bit(card);
-    ++s.load[b];
-    note(journal, clause::DT_011);
-  };
-  if (choice.deed != Deed::kBuy && choice.deed != Deed::kInvest) {
-    discard_from_hand(rules, s, seat, card, choice.deed == Deed::kPlay);
-    note(journal, choice.deed == Deed::kPlay ? clause::DT_014 : clause::DT_R44);
+  if (deed != Deed::kBuy && deed != Deed::kInvest) {
+    discard_from_hand(rules, s, seat, card, deed == Deed::kPlay);
+    note(journal, deed == Deed::kPlay ? clause::DT_014 : clause::DT_R44);
   }
-  switch (choice.deed) {
-    case Deed::kPlay:
-      write(journal, Kind::kEvent, clause::DT_049, card, seat);
-      start_event(rules, s, card, seat, journal);
-      break;
-    case Deed::kBuy: {
-      const int shares = shares_to_buy(rules, s, choice.bank);
-      if (s.share_count[b] == 0) {
-        write(journal, Kind::kFounded, clause::DT_R07, seat, choice.bank);
-        if (s.status[b] == Status::kBankrupt) {
-          note(journal, clause::DT_079);
-          note(journal, clause::DT_R38);
-        }
-      }
-      add(s.personal[p], -shares - rules.buy_extra);
-      add(s.lost[p], rules.buy_extra);
-      if (rules.buy_extra > 0) note(journal, clause::DT_R12);
-      give_share(s, choice.bank, seat, shares);
-      lay();
-      show(s, seat, card);
-      write(journal, Kind::kBought, clause::DT_050, seat, choice.bank, card, shares);
-      break;
-    }
-    case Deed::kInvest:
-      lay();
-      s.down[p] |= card_bit(card);
-      s.not_down[p] = 0;
-      write(journal, Kind::kInvested, clause::DT_053, seat, choice.bank);
-      note(journal, clause::DT_007);
-      break;
-    case Deed::kAcquire:
-      --s.region[rules.bank[b].home][choice.cube];
-      bank_add(s, choice.bank, choice.cube, 1);
-      write(journal, Kind::kAcquired, clause::DT_055, seat, choice.bank, choice.cube);
-      break;
-    case Deed::kDevelop:
-      write(journal, Kind::kDevelops, clause::DT_056, seat);
-      s.placed = 0;
-      ask_cubes(s, Goal::kHold, 0, std::min(3, count(s.bag)));
-      break;
-    case Deed::kBond:
-      --s.personal[p];
-      ++s.lost[p];
-      --s.bond[choice.cube];
-      ++s.bonds[p][choice.cube];
-      write(journal, Kind::kBondTaken, clause::DT_058, seat, choice.cube);
-      note(journal, clause::DT_R18);
-      break;
-    case Deed::kSwap:
-      bank_add(s, choice.bank, choice.cube, -1);
-      bank_add(s, choice.to, choice.cube, 1);
-      write(journal, Kind::kSwapped, clause::DT_061, seat, choice.bank, choice.cube, choice.to);
-      break;
-    case Deed::kReorganise:
-      discard_from_hand(rules, s, seat, choice.first_card, false);
-      --s.lost[p];
-      ++s.personal[p];
-      write(journal, Kind::kReorganised, clause::DT_062, seat);
-      break;
-    case Deed::kDiscard: write(journal, Kind::kDiscarded, clause::DT_063, seat); break;
-    case Deed::kSell: break;
+  switch (deed) {
+    case Deed::kPlay: return play_event(rules, s, seat, card, journal);
+    case Deed::kBuy: return buy_share(rules, s, seat, card, journal);
+    case Deed::kSell: return;  // needs no card: do_deed
+    case Deed::kInvest: return invest(s, seat, card, journal);
+    case Deed::kAcquire: return acquire(rules, s, seat, journal);
+    case Deed::kDevelop: return develop(s, seat, journal);
+    case Deed::kBond: return take_bond(s, seat, journal);
+    case Deed::kSwap: return swap_asset(s, seat, journal);
+    case Deed::kReorganise: return reorganise(rules, s, seat, journal);
+    case Deed::kDiscard: return write(journal, Kind::kDiscarded, clause::DT_063, seat);
   }
+}
+
+// The action and its target are chosen; a sale is complete with that, everything else goes on to its card.
+void do_deed(const Rules& rules, State& s, Action action, Journal* journal) {
+  const int seat = s.acting;
+  s.choice = Choice{};
+  s.choice.deed = static_cast<Deed>(action.a);
+  s.choice.bank = action.b;
+  s.choice.cube = action.c;
+  if (s.choice.deed == Deed::kSell) {
+    s.last_deed = static_cast<std::uint8_t>(Deed::kSell);
+    sell_share(s, seat, action.b, journal);
+    return end_action(rules, s, journal);
+  }
+  s.choice.step = s.choice.deed == Deed::kSwap ? Phase::kTarget : Phase::kPay;
+  ask(s, s.choice.step, seat);
 }
 
 }  // namespace exchequer::downturn

@@ -1,6 +1,7 @@
 // End of the game: bonds, unspent shares, ties (DT-091 to DT-096).
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
+#include "games/downturn/game.h"
 
 namespace exchequer::downturn {
 namespace {
@@ -22,37 +23,16 @@ void final_points(const Rules& rules, State& s, Journal* journal) {
   }
 }
 
-// Of these seats, those with the most of something.
-template <class Measure_>
-Banks leaders(Banks seats, const Measure_& measure) {
-  Banks best = 0;
-  int most = 0;
-  each_bit(seats, [&](int seat) {
-    const int value = measure(static_cast<std::size_t>(seat));
-    if (best == 0 || value > most) {
-      best = 0;
-      most = value;
-    }
-    if (value == most) best = static_cast<Banks>(best | bank_bit(seat));
-  });
-  return best;
+int banks_owned(const Rules& rules, const State& s, int seat) {
+  return std::popcount(those(s.held[at(seat)], [&](int bank) {
+    const auto& shares = s.shares[at(bank)];
+    return !rules.tie_majority || most(all_of(kSeats), [&](int p) { return shares[at(p)]; }) == bank_bit(seat);
+  }));
 }
 
-int banks_owned(const Rules& rules, const State& s, std::size_t seat) {
+int shares_owned(const State& s, int seat) {
   int number = 0;
-  each_bit(s.held[seat], [&](int bank) {
-    const auto& shares = s.shares[static_cast<std::size_t>(bank)];
-    bool counts = true;
-    if (rules.tie_majority)
-      for (std::size_t p = 0; p < kSeats; ++p) counts = counts && (p == seat || shares[p] < shares[seat]);
-    number += counts;
-  });
-  return number;
-}
-
-int shares_owned(const State& s, std::size_t seat) {
-  int number = 0;
-  for (const auto& shares : s.shares) number += shares[seat];
+  for (const auto& shares : s.shares) number += shares[at(seat)];
   return number;
 }
 
@@ -66,7 +46,7 @@ void end_game(const Rules& rules, State& s, int winner, Journal* journal) {
   s.acting = kNo;
   s.draw = Draw::kNothing;
   write(journal, Kind::kEnding, ended_by(s), static_cast<int>(s.ending), s.turn, s.bankruptcies);
-  write(journal, Kind::kWon, clause::DT_002, winner, s.vp[static_cast<std::size_t>(winner)]);
+  write(journal, Kind::kWon, clause::DT_002, winner, s.vp[at(winner)]);
 }
 
 }  // namespace
@@ -77,19 +57,28 @@ Clause ended_by(const State& s) {
                                               : clause::DT_092;
 }
 
+Returns Module::returns(const Rules& rules, const State& s) {
+  Returns returns;
+  for (std::size_t p = 0; p < rules.seats; ++p) returns.score[p] = s.vp[p];
+  if (s.phase != Phase::kOver) return returns;
+  returns.ending = static_cast<std::uint8_t>(s.ending);
+  returns.winners = Seats::one(s.winner);
+  return returns;
+}
+
 // `todo`: tied players who still have to draw; `step` 1 once the points are counted.
 bool step_final(const Rules& rules, State& s, Journal* journal) {
   if (s.step == 0) {
     s.step = 1;
     final_points(rules, s, journal);
-    Banks best = leaders(static_cast<Banks>((1U << rules.seats) - 1), [&](std::size_t p) { return int{s.vp[p]}; });
+    Banks best = most(all_of(rules.seats), [&](int p) { return s.vp[at(p)]; });
     if (several(best)) {
       note(journal, clause::DT_R35);
-      best = leaders(best, [&](std::size_t p) { return banks_owned(rules, s, p); });
+      best = most(best, [&](int p) { return banks_owned(rules, s, p); });
       if (!several(best)) write(journal, Kind::kTieBanks, clause::DT_095, lowest_bit(best));
     }
     if (several(best)) {
-      best = leaders(best, [&](std::size_t p) { return shares_owned(s, p); });
+      best = most(best, [&](int p) { return shares_owned(s, p); });
       if (!several(best)) write(journal, Kind::kTieShares, clause::DT_095, lowest_bit(best));
     }
     if (!several(best)) {
@@ -109,7 +98,7 @@ bool step_final(const Rules& rules, State& s, Journal* journal) {
 void tie_card(const Rules& rules, State& s, int card, Journal* journal) {
   s.tied |= card_bit(card);
   s.todo = without(s.todo, s.draw_to);
-  const std::uint8_t number = rules.card[static_cast<std::size_t>(card)].number;
+  const std::uint8_t number = rules.card[at(card)].number;
   write(journal, Kind::kTieCard, clause::DT_096, s.draw_to, card);
   if (number < s.best_number) return;
   s.best_number = number;

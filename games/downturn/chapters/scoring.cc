@@ -7,7 +7,7 @@ namespace {
 
 void pay_dividends(const Rules& rules, State& s, Journal* journal) {
   each_bit(s.valued, [&](int bank) {
-    const auto b = static_cast<std::size_t>(bank);
+    const auto b = at(bank);
     if (s.status[b] != Status::kProfitable) return;
     for (std::size_t p = 0; p < rules.seats; ++p)
       if (s.shares[b][p] > 0) {
@@ -28,40 +28,23 @@ void after_scoring(const Rules& rules, State& s, Journal* journal) {
     return;
   }
   enter(s, Stage::kAbsorb);
-  each_bit(s.valued, [&](int bank) {
-    if (s.status[static_cast<std::size_t>(bank)] != Status::kBankrupt)
-      s.todo = static_cast<Banks>(s.todo | bank_bit(bank));
-  });
+  s.todo = those(s.valued, [&](int bank) { return s.status[at(bank)] != Status::kBankrupt; });
 }
 
 }  // namespace
 
 Banks best_banks(const State& s) {
-  Banks best = 0;
-  int most = 0;
-  each_bit(s.valued, [&](int bank) {
-    const auto b = static_cast<std::size_t>(bank);
-    if (s.status[b] != Status::kProfitable && s.status[b] != Status::kSolvent) return;  // DT-083
-    if (best == 0 || s.value[b] > most) {
-      best = 0;
-      most = s.value[b];
-    }
-    if (s.value[b] == most) best = static_cast<Banks>(best | bank_bit(bank));
+  const Banks sound = those(s.valued, [&](int bank) {  // DT-083
+    const Status status = s.status[at(bank)];
+    return status == Status::kProfitable || status == Status::kSolvent;
   });
-  return best;
+  return most(sound, [&](int bank) { return s.value[at(bank)]; });
 }
 
-unsigned tied_owners(const Rules& rules, const State& s) {
+Banks tied_owners(const Rules& rules, const State& s) {
   const auto& shares = s.shares[s.best_bank];
-  unsigned tied = 0;
-  int most = 1;
-  for (unsigned p = 0; p < rules.seats; ++p) {
-    if (p == s.best_owner || shares[p] < most) continue;
-    if (shares[p] > most) tied = 0;
-    most = shares[p];
-    tied |= 1U << p;
-  }
-  return tied;
+  const Banks owners = those(all_of(rules.seats), [&](int p) { return p != s.best_owner && shares[at(p)] > 0; });
+  return most(owners, [&](int p) { return shares[at(p)]; });
 }
 
 // `step`: 0 dividends, 1 the best bank, 2 its largest owner, 3 its second largest.
@@ -88,13 +71,13 @@ bool step_scoring(const Rules& rules, State& s, Journal* journal) {
     if (s.value[s.best_bank] < rules.profit) note(journal, clause::DT_R39);
     s.step = 2;
   }
-  const unsigned tied = tied_owners(rules, s);
-  if ((tied & (tied - 1)) != 0) {
+  const Banks tied = tied_owners(rules, s);
+  if (several(tied)) {
     ask(s, Phase::kPickSeat, s.leader);
     return true;
   }
   if (tied != 0) {
-    award(rules, s, std::countr_zero(tied), journal);
+    award(rules, s, lowest_bit(tied), journal);
     return false;
   }
   note(journal, clause::DT_R39);  // a sole owner: nobody is second
@@ -105,7 +88,7 @@ bool step_scoring(const Rules& rules, State& s, Journal* journal) {
 void award(const Rules& rules, State& s, int owner, Journal* journal) {
   const bool first = s.step == 2;
   const int points = first ? std::max(0, rules.majority + s.bonus_change) : int{rules.minority};
-  std::int16_t& vp = s.vp[static_cast<std::size_t>(owner)];
+  std::int16_t& vp = s.vp[at(owner)];
   vp = static_cast<std::int16_t>(vp + points);
   write(journal, first ? Kind::kMajority : Kind::kMinority, clause::DT_081, owner, points);
   if (!first) return after_scoring(rules, s, journal);

@@ -53,7 +53,7 @@ bool step_setup(const Rules& rules, State& s, Journal* journal) {
     } else if (const int bank = s.cursor - kRegions - 1; bank < kBanks) {
       if (s.step == 0)
         s.step = static_cast<std::uint8_t>(
-            1 + (((rules.in_play >> bank) & 1U) ? std::min<int>(rules.bank_cubes, count(s.bag)) : 0));
+            1 + (has(rules.in_play, bank) ? std::min<int>(rules.bank_cubes, count(s.bag)) : 0));
       if (s.step > 1) {
         ask_cubes(s, Goal::kBank, bank, s.step - 1);
         return true;

@@ -10,8 +10,8 @@ void reveal(const Rules& rules, State& s, Journal* journal) {
   s.turned_up_of = {};
   each_bit(s.owned, [&](int bank) {  // DT-067
     for (std::size_t p = 0; p < rules.seats; ++p) {
-      const Cards here = s.on_bank[static_cast<std::size_t>(bank)] & s.down[p];
-      s.turned_up[static_cast<std::size_t>(bank)] |= here;
+      const Cards here = s.on_bank[at(bank)] & s.down[p];
+      s.turned_up[at(bank)] |= here;
       s.turned_up_of[p] |= here;
       if (journal)
         each_bit(here,
@@ -32,18 +32,16 @@ void reveal(const Rules& rules, State& s, Journal* journal) {
 namespace {
 
 bool is_failing(const Rules& rules, const State& s, int bank, const Assets& a) {
-  if (s.load[static_cast<std::size_t>(bank)] == 0) return !rules.empty_solvent;  // DT-071, DT-R37
+  if (s.load[at(bank)] == 0) return !rules.empty_solvent;  // DT-071, DT-R37
   return is_bust(rules, s, bank, a);
 }
 
-Assets all_assets(const Rules& rules, const State& s, int bank) {
-  return assets(rules, s, bank, s.on_bank[static_cast<std::size_t>(bank)]);
-}
+Assets all_assets(const Rules& rules, const State& s, int bank) { return assets(rules, s, bank, s.on_bank[at(bank)]); }
 
 Status standing(const Rules& rules, const State& s, int bank, const Assets& a) {
   if (is_failing(rules, s, bank, a)) return Status::kBankrupt;
-  if ((s.rescued >> bank) & 1U) return Status::kRescued;
-  const bool enough = a.cubes >= rules.bank[static_cast<std::size_t>(bank)].dividend + s.dividend_change;
+  if (has(s.rescued, bank)) return Status::kRescued;
+  const bool enough = a.cubes >= rules.bank[at(bank)].dividend + s.dividend_change;
   return enough && a.value >= rules.profit ? Status::kProfitable : Status::kSolvent;
 }
 
@@ -57,9 +55,9 @@ Status standing(const Rules& rules, const State& s, int bank) {
 }
 
 void value_bank(const Rules& rules, State& s, int bank, Journal* journal) {
-  const auto b = static_cast<std::size_t>(bank);
+  const auto b = at(bank);
   s.todo = without(s.todo, bank);
-  s.valued = static_cast<Banks>(s.valued | bank_bit(bank));
+  s.valued = with(s.valued, bank);
   const Assets a = all_assets(rules, s, bank);
   const Status status = standing(rules, s, bank, a);
   s.value[b] = static_cast<std::int16_t>(a.value);
@@ -86,13 +84,9 @@ bool step_valuation(const Rules& rules, State& s, Journal* journal) {
     enter(s, Stage::kScoring);
     return false;
   }
-  if (several(s.todo)) {
-    bool fails = false;
-    each_bit(s.todo, [&](int bank) { fails = fails || would_fail(rules, s, bank); });
-    if (fails) {
-      ask(s, Phase::kPickBank, s.leader);
-      return true;
-    }
+  if (several(s.todo) && those(s.todo, [&](int bank) { return would_fail(rules, s, bank); }) != 0) {
+    ask(s, Phase::kPickBank, s.leader);
+    return true;
   }
   while (s.todo != 0 && s.rescue_bank == kNo) value_bank(rules, s, lowest_bit(s.todo), journal);
   note(journal, clause::DT_068);
@@ -126,7 +120,7 @@ void do_pledge(State& s, int shares, Journal* journal) {
 namespace {
 
 void go_bankrupt(const Rules& rules, State& s, int bank, Journal* journal) {
-  const auto b = static_cast<std::size_t>(bank);
+  const auto b = at(bank);
   write(journal, Kind::kBankrupt, clause::DT_077, bank);
   note(journal, clause::DT_R36);
   for (std::size_t c = 0; c < kColours; ++c) {
@@ -134,9 +128,9 @@ void go_bankrupt(const Rules& rules, State& s, int bank, Journal* journal) {
     s.cubes[b][c] = 0;
   }
   for (int seat = 0; seat < rules.seats; ++seat) {
-    if (s.shares[b][static_cast<std::size_t>(seat)] == 0) continue;
+    if (s.shares[b][at(seat)] == 0) continue;
     change_vp(rules, s, seat, -rules.bankruptcy, clause::DT_077, journal);
-    while (s.shares[b][static_cast<std::size_t>(seat)] > 0) take_share(s, bank, seat);
+    while (s.shares[b][at(seat)] > 0) take_share(s, bank, seat);
   }
   s.spent |= s.on_bank[b];  // back into the deck at the end of the turn (DT-090)
   s.on_bank[b] = 0;
@@ -152,7 +146,7 @@ void go_bankrupt(const Rules& rules, State& s, int bank, Journal* journal) {
 
 bool step_rescue(const Rules& rules, State& s, Journal* journal) {
   const int bank = s.rescue_bank;
-  const auto b = static_cast<std::size_t>(bank);
+  const auto b = at(bank);
   const int price = rescue_price(rules, s);
   int available = 0;
   for (std::size_t i = s.rescue_place; i < rules.seats; ++i)
@@ -172,7 +166,7 @@ bool step_rescue(const Rules& rules, State& s, Journal* journal) {
     add(s.personal[p], -s.pledge[p]);
     add(s.lost[p], s.pledge[p]);
   }
-  s.rescued = static_cast<Banks>(s.rescued | bank_bit(bank));
+  s.rescued = with(s.rescued, bank);
   s.status[b] = Status::kRescued;
   write(journal, Kind::kRescued, clause::DT_075, bank, price);
   note(journal, clause::DT_076);

@@ -1,10 +1,21 @@
-// What a report counts of a game: actions, cards as events and as investments, what became of each bank, how games end.
+// What is plotted of a game, and what a report counts: actions, cards as events and as investments, what became of each bank, how games end.
+#include "games/downturn/board.h"
 #include "games/downturn/clauses.h"
-#include "games/downturn/effects.h"
 #include "games/downturn/game.h"
 #include "games/downturn/words.h"
 
 namespace exchequer::downturn {
+
+std::vector<Measure> Module::series(const Rules& rules, const State& s) {
+  std::vector<Measure> all;
+  for (std::size_t p = 0; p < rules.seats; ++p) {
+    const std::string id(seat_ids(rules)[p]);
+    all.push_back({seat_word(rules, static_cast<int>(p)), id, "strong", s.vp[p], -200, 400});
+  }
+  all.push_back({Message("downturn.series.column"), "column", "alert", s.column, 0, rules.column_count});
+  all.push_back({Message("downturn.series.bankruptcies"), "bankruptcies", "red", s.bankruptcies, 0, 255});
+  return all;
+}
 
 std::vector<Happening> Module::happenings(const Rules& rules, const Entry& entry) {
   const int a = entry.a, b = entry.b, c = entry.c;
@@ -15,13 +26,11 @@ std::vector<Happening> Module::happenings(const Rules& rules, const Entry& entry
     return Happening{"actions", group("actions"), std::string(1, static_cast<char>('A' + number)), deed_word(number)};
   };
   const auto card = [&](const char* use, int which) {
-    const auto at = static_cast<std::size_t>(which);
-    return Happening{use, group(use), rules.card_ids[at], name(rules.card_names[at])};
+    return Happening{use, group(use), rules.card_ids[at(which)], name(rules.card_names[at(which)])};
   };
   const auto bank = [&](int which, Status status) {
-    const auto at = static_cast<std::size_t>(which);
-    return Happening{"bank " + rules.bank_ids[at], name(rules.bank_names[at]),
-                     std::string(kStatusIds[static_cast<std::size_t>(status)]),
+    return Happening{"bank " + rules.bank_ids[at(which)], name(rules.bank_names[at(which)]),
+                     std::string(kStatusIds[at(status)]),
                      status == Status::kBankrupt ? Message("downturn.report.bankrupt") : status_word(status)};
   };
   const auto number = [&](const char* of, const char* key, int value) {
@@ -48,7 +57,7 @@ std::vector<Happening> Module::happenings(const Rules& rules, const Entry& entry
     case Kind::kRescued: return {bank(a, Status::kRescued)};
     case Kind::kBankrupt: return {bank(a, Status::kBankrupt)};
     case Kind::kColumn:
-      return std::vector<Happening>(static_cast<std::size_t>(std::abs(b - a)),
+      return std::vector<Happening>(at(std::abs(b - a)),
                                     {"track", group("track"), b < a ? "down" : "up",
                                      Message(b < a ? "downturn.report.down" : "downturn.report.up")});
     case Kind::kEnding:

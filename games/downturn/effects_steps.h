@@ -14,27 +14,41 @@ inline void next_operation(State& s) {
   s.frame.actor = was.actor;
   s.frame.op = static_cast<std::uint8_t>(was.op + 1);
 }
-inline bool picks_one(const Op& op) { return op.select != Select::kEach && op.select != Select::kHome; }
+// On to one of the banks, regions or seats that are still to come, with so many cubes or cards due there.
+inline void turn_to(State& s, int target, int due) {
+  s.frame.target = static_cast<std::uint8_t>(target);
+  s.frame.targets = without(s.frame.targets, target);
+  s.frame.left = static_cast<std::uint8_t>(due);
+}
+// The bank that receives the cubes of a swap.
+inline void swap_to(State& s, const Op& op, int bank) {
+  s.frame.target = static_cast<std::uint8_t>(bank);
+  s.frame.begun = 1;
+  s.frame.left = static_cast<std::uint8_t>(op.amount);
+}
 Banks selected(const Rules& rules, const State& s, const Op& op);  // the owned banks it speaks of; ties are all in it
+bool begin_banks(const Rules& rules, State& s, const Op& op);      // true: one of them is picked first
 void note_lowest(const Rules& rules, const State& s, const Op& op, Journal* journal);  // DT-098, where it is that card
 
-// Cubes of banks, regions and bonds (event_cubes.cc)
+// Cubes of banks, regions and bonds (effects_cubes.cc)
 Banks rivals(const Rules& rules, const State& s, const Op& op);
-unsigned colours_here(const Rules& rules, const State& s,
-                      const Op& op);  // from which the cube that is due may be taken
+Banks colours_here(const Rules& rules, const State& s, const Op& op);  // from which the cube that is due may be taken
+void cubes_arrive(const Rules& rules, State& s, Goal goal, int to, int cube, int number, Journal* journal);
 void move_one(const Rules& rules, State& s, const Op& op, int cube, Journal* journal);
 bool run_bank_cubes(const Rules& rules, State& s, const Op& op, Journal* journal);
 bool run_swap(const Rules& rules, State& s, const Op& op);
 bool run_region(const Rules& rules, State& s, const Op& op, Journal* journal);
 void run_bond(const Rules& rules, State& s, const Op& op, Journal* journal);
 
-// Cards, shares, points, tests and rules of the turn (event_people.cc)
-Banks seats_of(const Rules& rules, const State& s, Who who);  // one bit each
-Banks busting(const Rules& rules, const State& s);            // of the banks still to be tested, those that fail now
+// Cards, shares, points, tests and rules of the turn (effects_people.cc)
+Banks seats_of(const Rules& rules, const State& s, Who who);
+Banks busting(const Rules& rules, const State& s);  // of the banks still to be tested, those that fail now
 bool run_cards(const Rules& rules, State& s, const Op& op, Journal* journal);
 void run_shares(const Rules& rules, State& s, const Op& op, Journal* journal);
 bool run_divest(const Rules& rules, State& s, const Op& op);
 bool run_test(const Rules& rules, State& s, const Op& op, Journal* journal);
+void run_vp(const Rules& rules, State& s, const Op& op, Journal* journal);
+void run_forbid(State& s, const Op& op, Journal* journal);
 void run_rule(State& s, const Op& op, Journal* journal);
 
 }  // namespace exchequer::downturn
