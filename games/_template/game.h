@@ -16,12 +16,11 @@
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
-#include "games/_template/rules.h"
-#include "games/_template/state.h"
+#include "games/_template/journal_kinds.h"
 
 namespace exchequer::template_title {
 
-struct Module {
+struct Module : Spoken<kVerbTable, kFactTable> {
   using State = template_title::State;
   using View = template_title::State;  // a state with what the viewer may not see replaced by kSecret
   using Rules = template_title::Rules;
@@ -46,17 +45,13 @@ struct Module {
   static State determinize(const Rules& rules, const View& view, Rng& rng);
   static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
 
-  static constexpr int kActionCount = 2 + kFaces;
-  static int action_index(Action action);  // -1: not a well-formed action
-  static Action action_at(int index);
-  static bool in_game(const Rules& rules, Action action);
+  static bool in_game(const Rules&, Action action) { return !is_draw(action); }  // a seat may always do both
   static constexpr int kFeatureCount = 6;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
   static std::int32_t evaluate(const Rules& rules, const View& view, Seat seat);
   static bool worth_looking(const Rules&, const View&, Action, int) { return true; }
   static bool settled(const Rules&, const View&, Seat) { return false; }
 
-  static std::string notation(const Rules& rules, const State& state, const Move& move);
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
   static Message action_words(const Rules& rules, const State& state, const Move& move);
   static Message entry_words(const Rules& rules, const Entry& entry);

@@ -28,7 +28,6 @@ enum class Verb : std::uint8_t {
   kLeap,
   kRolled,  // chance: face a + 1
 };
-inline constexpr int kVerbs = 3;
 
 constexpr Action make(Verb verb, int a = 0) {
   return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), 0, 0};

@@ -1,7 +1,17 @@
-// How good a position is for a seat, in whole numbers: more is better. Bots look ahead with it.
+// What bots and learners see of a position: numbers, and how good it is for a seat (more is better).
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {
+
+void Module::features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out) {
+  const std::size_t me = seat, other = 1 - me;
+  out[0] = view.rung[me];
+  out[1] = view.rung[other];
+  out[2] = static_cast<std::int16_t>(view.choice[me]);
+  out[3] = view.choice[other] != Choice::kNone;
+  out[4] = static_cast<std::int16_t>(rules.rounds - view.round);
+  out[5] = rules.rungs;
+}
 
 // Rungs ahead, and what the choice of this round promises on average while it is pending: a leap 3.5 rungs, but nothing when
 // the other, who cannot be seen, leaps as well; so half of it.

@@ -1,28 +1,33 @@
-// What Ladder writes into a journal; words.cc turns each kind into a message.
+// What Ladder writes into a journal: words.cc turns each kind into a message, the table into facts.
 #pragma once
 
-#include "engine/journal.h"
+#include "games/_template/verbs.h"
+#include "kit/journal.h"
 
 namespace exchequer::template_title {
 
 enum class Kind : std::uint16_t {
-  kNote,     // only a clause that was at work; no words
-  kSetup,    // a rungs, b rounds
-  kChosen,   // a seat: that it has chosen, not what
-  kRolled,   // a number
-  kClimbed,  // a seat, b from, c to
+  kNote,  // only a clause that was at work; no words
+  kSetup,
+  kChosen,  // that a climber has chosen, not what
+  kRolled,
+  kClimbed,
   kBothLeap,
-  kRound,  // a round
-  kWon,    // a seat
+  kRound,
+  kWon,
   kLevel,
 };
 
-// A null journal costs nothing.
-inline void write(Journal* journal, Kind kind, Clause clause, int a = 0, int b = 0, int c = 0) {
-  if (journal)
-    journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
-                  static_cast<std::int16_t>(c), 0});
-}
-inline void note(Journal* journal, Clause clause) { write(journal, Kind::kNote, clause); }
+inline constexpr std::array kFactTable = {
+    Say::entry(Kind::kNote, "note"),
+    Say::entry(Kind::kSetup, "setup", "rungs", "rounds"),
+    Say::entry(Kind::kChosen, "chosen", kClimber),
+    Say::entry(Kind::kRolled, "rolled", "number"),
+    Say::entry(Kind::kClimbed, "climbed", kClimber, "from", "to"),
+    Say::entry(Kind::kBothLeap, "both_leap"),
+    Say::entry(Kind::kRound, "round", "round"),
+    Say::entry(Kind::kWon, "won", kClimber),
+    Say::entry(Kind::kLevel, "level"),
+};
 
 }  // namespace exchequer::template_title

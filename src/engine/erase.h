@@ -95,6 +95,18 @@ class ErasedGame final : public AnyGame {
     return G::action_words(rules_, at(state), move);
   }
   Message entry_words(const Entry& entry) const override { return G::entry_words(rules_, entry); }
+  Fact fact(const Entry& entry) const override {
+    if constexpr (requires { G::fact(rules_, entry); })
+      return G::fact(rules_, entry);
+    else
+      return {};
+  }
+  Fact fact_of(const StateBytes& state, const Move& move) const override {
+    if constexpr (requires(const State& now) { G::fact_of(rules_, now, move); })
+      return G::fact_of(rules_, at(state), move);
+    else
+      return {};
+  }
   Message seat_words(Seat seat) const override {
     if constexpr (requires { G::seat_words(rules_, seat); })
       return G::seat_words(rules_, seat);

@@ -69,7 +69,7 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
     G::settled(rules, view, seat)
     } -> std::same_as<bool>;  // nothing of the current step is pending: a look-ahead may rest
 
-  // For people and files.
+  // For people and files. kit/grammar.h makes kActionCount, action_index, action_at, notation, parse, fact and fact_of from two tables.
   { G::notation(rules, now, move) } -> std::same_as<std::string>;
   { G::parse(rules, now, seat, text) } -> std::same_as<std::optional<Action>>;
   { G::action_words(rules, now, move) } -> std::same_as<Message>;
@@ -78,6 +78,7 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
   { G::sheet(rules, view, seat) } -> std::same_as<Sheet>;
   {G::describe(rules, now)};  // a described struct (content/described.h), which G::Shown names; or a Node
   { G::series(rules, now) } -> std::same_as<std::vector<Measure>>;
+  // fact(rules, entry) and fact_of(rules, state, move) -> Fact: the same for programs.
   // A title whose View is not its State may have describe_view(rules, view) -> Node; without it a view is described by what
   // all worlds that fit it have in common.
   // A title whose seats are called by something that was chosen has seat_words(rules, seat) -> Message.

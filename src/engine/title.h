@@ -15,6 +15,7 @@
 #include "core/action.h"
 #include "core/rng.h"
 #include "engine/card.h"
+#include "engine/fact.h"
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
@@ -60,6 +61,9 @@ class AnyGame {
   virtual std::optional<Action> parse(const StateBytes& state, Seat seat, std::string_view text) const = 0;
   virtual Message action_words(const StateBytes& state, const Move& move) const = 0;
   virtual Message entry_words(const Entry& entry) const = 0;
+  // What an entry or a move says, for programs: kinds, ids and amounts.
+  virtual Fact fact(const Entry& entry) const = 0;
+  virtual Fact fact_of(const StateBytes& state, const Move& move) const = 0;
   // What a seat is called in this set-up; without words: the text <title>.seat.<n> where there is one, or just its number.
   virtual Message seat_words(Seat) const { return {}; }
   virtual Question question(const StateBytes& state, Seat seat) const = 0;

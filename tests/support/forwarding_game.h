@@ -43,6 +43,8 @@ class ForwardingGame : public AnyGame {
   }
   Message action_words(const StateBytes& s, const Move& move) const override { return game_->action_words(s, move); }
   Message entry_words(const Entry& entry) const override { return game_->entry_words(entry); }
+  Fact fact(const Entry& entry) const override { return game_->fact(entry); }
+  Fact fact_of(const StateBytes& s, const Move& move) const override { return game_->fact_of(s, move); }
   Question question(const StateBytes& s, Seat seat) const override { return game_->question(s, seat); }
   Sheet sheet(const StateBytes& s, Seat seat) const override { return game_->sheet(s, seat); }
   Node describe(const StateBytes& s) const override { return game_->describe(s); }
