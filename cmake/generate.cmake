@@ -22,7 +22,11 @@ function(exchequer_resources)
     return()
   endif()
   file(GLOB single CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
-    games/*/rulebook.toml games/*/rulings.toml games/*/text/*.json src/cli/text/*.json)
+    games/*/rulebook.toml games/*/rulings.toml games/*/text/*.json src/play/text/*.json)
+  if(NOT EMSCRIPTEN)  # the page has no use for what only the terminal says
+    file(GLOB terminal CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/cli/text/*.json)
+    list(APPEND single ${terminal})
+  endif()
   file(GLOB_RECURSE packs CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} games/*/packs/*.toml)
   list(FILTER packs INCLUDE REGEX "^games/[^/]+/packs/")
   set(paths ${single} ${packs})

@@ -123,7 +123,7 @@ Node texts_answer(const std::string& language) {
   Node all{NodeTable{}};
   const std::string ending = "/text/" + language + ".json";
   for (const Resource& resource : resources()) {
-    if (!resource.path.ends_with(ending)) continue;
+    if (!resource.path.ends_with(ending) || resource.path.starts_with("src/cli/")) continue;  // the terminal's own
     Result<Node> texts = parse_json(resource.text, std::string(resource.path));
     EXCHEQUER_CHECK(texts);
     std::string_view owner = resource.path.substr(0, resource.path.size() - ending.size());

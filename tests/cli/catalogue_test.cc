@@ -20,8 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::map<std::string, std::string> texts_of(const std::string& title, const std::string& language) {
-  const std::string path = catalogue_path(title, language);
+std::map<std::string, std::string> texts_of(const std::string& folder, const std::string& language) {
+  const std::string path = catalogue_path(folder, language);
   const Result<Node> parsed = parse_json(find_resource(path), path);
   EXPECT_TRUE(parsed && parsed->is_table()) << path;
   std::map<std::string, std::string> texts;
@@ -32,8 +32,8 @@ std::map<std::string, std::string> texts_of(const std::string& title, const std:
   return texts;
 }
 
-// The names of all arguments, of a pattern and of the messages inside it. How they are used may differ: Italian has words
-// that do not change in the plural.
+// The names of all arguments, of a pattern and of the messages inside it. How they are used may differ: Italian has
+// words that do not change in the plural.
 std::set<std::string> arguments_of(const std::string& key, const std::string& text) {
   UErrorCode code = U_ZERO_ERROR;
   UParseError place;
@@ -52,39 +52,39 @@ std::set<std::string> arguments_of(const std::string& key, const std::string& te
 }
 
 std::vector<std::string> catalogues() {
-  std::vector<std::string> all = {""};
-  for (const Plugin& plugin : plugins()) all.push_back(plugin.title->facts().id);
+  std::vector<std::string> all = {"src/play", "src/cli"};
+  for (const Plugin& plugin : plugins()) all.push_back("games/" + plugin.title->facts().id);
   return all;
 }
 
 TEST(Catalogue, BothLanguagesHaveTheSameKeysAndArguments) {
-  for (const std::string& title : catalogues()) {
-    const auto english = texts_of(title, "en"), italian = texts_of(title, "it");
-    EXPECT_FALSE(english.empty()) << title;
+  for (const std::string& folder : catalogues()) {
+    const auto english = texts_of(folder, "en"), italian = texts_of(folder, "it");
+    EXPECT_FALSE(english.empty()) << folder;
     for (const auto& [key, text] : english) {
       const auto other = italian.find(key);
       if (other == italian.end()) {
-        ADD_FAILURE() << title << ": " << key << " has no Italian text";
+        ADD_FAILURE() << folder << ": " << key << " has no Italian text";
         continue;
       }
-      EXPECT_EQ(arguments_of(key, text), arguments_of(key, other->second)) << title << ": " << key;
+      EXPECT_EQ(arguments_of(key, text), arguments_of(key, other->second)) << folder << ": " << key;
     }
     for (const auto& [key, text] : italian)
-      EXPECT_TRUE(english.contains(key)) << title << ": " << key << " has no English text";
+      EXPECT_TRUE(english.contains(key)) << folder << ": " << key << " has no English text";
   }
 }
 
 // A quote before a brace makes ICU show the brace: "l'{name}" must be written "l''{name}".
 TEST(Catalogue, NoBraceIsShownByAccident) {
-  for (const std::string& title : catalogues())
+  for (const std::string& folder : catalogues())
     for (std::string_view language : kLanguages)
-      for (const auto& [key, text] : texts_of(title, std::string(language)))
+      for (const auto& [key, text] : texts_of(folder, std::string(language)))
         EXPECT_FALSE(std::regex_search(text, std::regex("(^|[^'])'[{}]")))
-            << title << " " << language << " " << key << ": " << text;
+            << folder << " " << language << " " << key << ": " << text;
 }
 
-// Keys in the sources: "error.…" everywhere, Message("…") and help("…") in the shell, "<title>.…" in a title. A literal that
-// ends in a dot is a beginning, completed at run time; the tests below try those.
+// Keys in the sources: "error.…" everywhere, Message("…") and help("…") in the shell, "<title>.…" in a title. A literal
+// that ends in a dot is a beginning, completed at run time; the tests below try those.
 TEST(Catalogue, EveryKeyInTheSourcesHasAText) {
   std::map<std::string, std::set<std::string>> used;  // catalogue -> keys
   const fs::path root = ".";                          // tests run there
@@ -97,7 +97,7 @@ TEST(Catalogue, EveryKeyInTheSourcesHasAText) {
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / "src")) {
     if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;
     collect(entry.path(), std::regex("\"(error\\.[a-z_.]+)\""), "", "");
-    if (entry.path().parent_path().filename() != "cli") continue;
+    if (!entry.path().string().starts_with("./src/cli/")) continue;
     collect(entry.path(), std::regex("Message\\(\"([a-z_.]+)\""), "", "");
     collect(entry.path(), std::regex("[.>]help\\(\"([a-z_.]+)\"\\)"), "", "help.");
     collect(entry.path(), std::regex("\\? \"([a-z]+\\.[a-z_]+)\""), "", "");
@@ -121,6 +121,25 @@ TEST(Catalogue, EveryKeyInTheSourcesHasAText) {
       EXPECT_TRUE(catalogue.has(key) || page.find('"' + key + '"') != std::string::npos)
           << title << ": no text for " << key;
   }
+}
+
+// A page is sent everything but the terminal's own texts, so what other floors say must not stand among those.
+TEST(Catalogue, OnlyTheTerminalUsesTheTerminalsTexts) {
+  const auto own = texts_of("src/cli", "en"), shared = texts_of("src/play", "en");
+  for (const auto& [key, text] : own) EXPECT_FALSE(shared.contains(key)) << key << " is there twice";
+  std::set<std::string> quoted;
+  for (const char* top : {"src", "games", "web/src"})
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(top)) {
+      const std::string path = entry.path().string();
+      if (!std::regex_search(path, std::regex("\\.(cc|h|ts|svelte)$")) || path.starts_with("src/cli/") ||
+          path.find("/tests/") != std::string::npos)
+        continue;
+      const std::string text = read_all(path);
+      const std::regex key("[\"'`]([a-z]+\\.[a-z_.]+)[\"'`]");
+      for (std::sregex_iterator it(text.begin(), text.end(), key), end; it != end; ++it) quoted.insert((*it)[1]);
+    }
+  EXPECT_GT(quoted.size(), 500U);
+  for (const std::string& key : quoted) EXPECT_FALSE(own.contains(key)) << key << " belongs into src/play/text";
 }
 
 // Set-ups and endings, whose keys are put together at run time.

@@ -72,7 +72,7 @@ class Words : public testing::TestWithParam<const Plugin*> {
       Texts texts = read_texts("games/" + id + "/text/" + language + ".json");
       ASSERT_EQ(texts.problems, "");
       texts_[language] = std::move(texts.messages);
-      for (const auto& [key, arguments] : read_texts(std::string("src/cli/text/") + language + ".json").messages)
+      for (const auto& [key, arguments] : read_texts(std::string("src/play/text/") + language + ".json").messages)
         texts_[language].emplace(key, arguments);
     }
   }

@@ -59,17 +59,16 @@ struct Catalogue::Formats {
   }
 };
 
-std::string catalogue_path(std::string_view title, std::string_view language) {
-  const std::string folder = title.empty() ? "src/cli" : "games/" + std::string(title);
-  return folder + "/text/" + std::string(language) + ".json";
+std::string catalogue_path(std::string_view folder, std::string_view language) {
+  return std::string(folder) + "/text/" + std::string(language) + ".json";
 }
 
 Catalogue::Catalogue(std::string language, std::string_view title)
     : language_(std::move(language)),
       title_(title.starts_with('_') ? title.substr(1) : title),
       formats_(std::make_unique<Formats>(language_)) {
-  const auto load = [&](std::string_view of) {
-    const std::string path = catalogue_path(of, language_);
+  const auto load = [&](std::string_view folder) {
+    const std::string path = catalogue_path(folder, language_);
     const std::string_view text = find_resource(path);
     if (text.empty()) return;
     const Result<Node> parsed = parse_json(text, path);
@@ -79,8 +78,9 @@ Catalogue::Catalogue(std::string language, std::string_view title)
       patterns_[key] = *value.text();
     }
   };
-  load({});
-  if (!title.empty()) load(title);
+  load("src/play");
+  load("src/cli");
+  if (!title.empty()) load("games/" + std::string(title));
 }
 
 Catalogue::~Catalogue() = default;

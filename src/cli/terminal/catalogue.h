@@ -1,4 +1,4 @@
-// The texts of one language: ICU messages of the shell and of a title, found by key and filled in.
+// The texts of one language: ICU messages, found by key and filled in.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@ inline constexpr std::string_view kLanguages[] = {"en", "it"};
 
 class Catalogue {
  public:
-  // The shell's texts, and over them those of a title (none: an empty id).
+  // What is said on every surface, what only the terminal says, and the texts of a title (none: an empty id).
   explicit Catalogue(std::string language, std::string_view title = {});
   ~Catalogue();
   Catalogue(Catalogue&&) noexcept;
@@ -44,7 +44,7 @@ class Catalogue {
   std::unique_ptr<Formats> formats_;
 };
 
-// The path of a catalogue among the resources: the shell's for an empty title.
-std::string catalogue_path(std::string_view title, std::string_view language);
+// Where a catalogue is among the resources. A folder is src/play (said on every surface), src/cli or games/<title>.
+std::string catalogue_path(std::string_view folder, std::string_view language);
 
 }  // namespace exchequer::cli
