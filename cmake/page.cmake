@@ -23,6 +23,7 @@ function(exchequer_page)
 
   exchequer_check(web/sizes COMMAND node web/sizes.mjs)
   exchequer_check(web/types COMMAND ${NPM} --prefix web run --silent check)
+  exchequer_check(web/lint COMMAND ${NPM} --prefix web run --silent lint)
   exchequer_check(web/unit COMMAND ${NPM} --prefix web run --silent test)
   exchequer_check(web/browser CORES 3 COMMAND ${NPM} --prefix web run --silent browser -- --project=page)  # two workers: one more test beside them
   exchequer_check(web/clock ALONE COMMAND ${NPM} --prefix web run --silent browser -- --project=clock --no-deps)

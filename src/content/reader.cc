@@ -162,7 +162,7 @@ bool Reader::truth(std::string_view key, bool fallback) {
 
 std::string Reader::text(std::string_view key, std::optional<std::string> fallback) {
   const Node* found = fallback ? any(key) : required(key);
-  if (!found) return fallback.value_or("");
+  if (!found) return std::move(fallback).value_or("");
   if (const std::string* text = found->text()) return *text;
   problems_->error(*found,
                    Message("error.pack.kind",

@@ -173,8 +173,10 @@ export function paid(steps: Step[], ideology: Ideology, decadeOf: (message: Mess
       const same = now.lines.find(
         (line) => JSON.stringify(line.cause) === JSON.stringify(why) && line.points > 0 === points > 0,
       );
-      if (same) ((same.points += points), ++same.times);
-      else now.lines.push({ cause: why, times: 1, points });
+      if (same) {
+        same.points += points;
+        ++same.times;
+      } else now.lines.push({ cause: why, times: 1, points });
       now.sum += points;
     }
   }

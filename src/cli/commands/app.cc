@@ -106,7 +106,7 @@ CLI::App* Commands::add(CLI::App& parent, const std::string& name, const std::st
   command->allow_extras();
   command->fallthrough(false);
   if (act)
-    command->callback([this, command, act] {
+    command->callback([this, command, act = std::move(act)] {
       if (command->get_subcommands().empty()) chosen = act;
     });
   const std::string examples = "help." + key + ".more";

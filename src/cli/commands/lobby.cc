@@ -91,7 +91,7 @@ int new_game(Shell& shell, const Title& title) {
   if (!match) return shell.fail(match.errors());
   plan.match = std::move(*match);
   plan.save = default_save(shell.host(), title.facts().id);
-  return start_game(shell, *game, std::move(plan));
+  return start_game(shell, *game, plan);
 }
 
 std::string save_words(const Shell& shell, const SavedGame& save) {

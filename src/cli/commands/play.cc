@@ -92,7 +92,7 @@ int play(Commands& commands, const PlayFlags& flags) {
   Result<std::optional<MatchRecord>> match = read_match(shell, flags.match, **game, plan.players, plan.seed);
   if (!match) return shell.fail(match.errors());
   plan.match = std::move(*match);
-  return start_game(shell, std::move(*game), std::move(plan));
+  return start_game(shell, std::move(*game), plan);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ struct SimFlags {
   SetupFlags setup;
 };
 
-Result<bool> write_records(Shell& shell, std::shared_ptr<const AnyGame> game, const AnyBots& bots,
+Result<bool> write_records(Shell& shell, const std::shared_ptr<const AnyGame>& game, const AnyBots& bots,
                            const SimulationPlan& plan, std::uint64_t games, const std::filesystem::path& folder) {
   std::vector<std::string> players;
   for (const BotKind bot : plan.bots) players.emplace_back(bot_name(bot));

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/lab/object_writer.h"
 #include "cli/play/end_screen.h"
@@ -116,7 +117,7 @@ void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& pl
   }
   shell.say(Message("sim.interval"), "dim");
   shell.blank();
-  const auto whole = [](double value) { return static_cast<std::int64_t>(value + 0.5); };
+  const auto whole = [](double value) { return static_cast<std::int64_t>(std::llround(value)); };
   const auto games = static_cast<double>(tally.games);
   shell.say(
       Message("sim.length", {{"decisions", local(fmt::format("{:.1f}", static_cast<double>(tally.decisions) / games))},

@@ -2,6 +2,7 @@
 #include "cli/play/hint.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/play/story.h"
 #include "cli/terminal/signals.h"
@@ -16,7 +17,7 @@ const std::vector<std::string>& levels() {
 }
 
 // Tenths of a percent.
-std::int64_t per_mille(double share) { return static_cast<std::int64_t>(share * 1000 + 0.5); }
+std::int64_t per_mille(double share) { return static_cast<std::int64_t>(std::llround(share * 1000)); }
 
 std::string percent(double share) {
   const std::int64_t tenths = per_mille(share);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <optional>
 
@@ -20,7 +21,7 @@ double percent_of(std::uint64_t weight, std::uint64_t total) {
 
 std::string about(const Shell& shell, const play::Odd& odd) {
   return shell.text(
-      Message("odds.about", {{"percent", static_cast<std::int64_t>(percent_of(odd.weight, odd.total) + 0.5)}}));
+      Message("odds.about", {{"percent", static_cast<std::int64_t>(std::llround(percent_of(odd.weight, odd.total)))}}));
 }
 
 }  // namespace

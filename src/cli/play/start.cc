@@ -78,7 +78,7 @@ std::uint64_t fresh_seed() {
   return device() % 1'000'000'000U;
 }
 
-int start_game(Shell& shell, std::shared_ptr<const AnyGame> game, PlayPlan plan) {
+int start_game(Shell& shell, std::shared_ptr<const AnyGame> game, const PlayPlan& plan) {
   shell.use_title(game->facts().id);
   if (const Result<Aside> aside = set_aside(plan.save); !aside) {
     for (const Error& error : aside.errors()) shell.warn(error);

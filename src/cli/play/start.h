@@ -9,7 +9,7 @@ namespace exchequer::cli {
 std::uint64_t fresh_seed();
 
 // Begins a game. What lies at the save's place is moved aside, and that is said.
-int start_game(Shell& shell, std::shared_ptr<const AnyGame> game, PlayPlan plan);
+int start_game(Shell& shell, std::shared_ptr<const AnyGame> game, const PlayPlan& plan);
 
 // Goes on with a saved game exactly where it stopped. A finished one is only shown.
 int resume_game(Shell& shell, const std::filesystem::path& save, const std::string& title);

@@ -6,8 +6,6 @@
 
 #include <iostream>
 
-extern char** environ;
-
 namespace exchequer::cli {
 namespace {
 
