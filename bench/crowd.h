@@ -1,5 +1,5 @@
-// Players at a server that runs as another process, over real sockets: random legal moves at many tables at once, and what they were
-// promised, so that after a kill it can be looked up. For bench/load.cc and tests/server.
+// Players at a server that runs as another process, over real sockets: random legal moves at many tables at once, and
+// what they were promised, so that after a kill it can be looked up. For bench/load.cc and tests/server.
 #pragma once
 
 #include <fcntl.h>
@@ -33,7 +33,7 @@ inline std::string between(std::string_view text, std::string_view key, char end
   return std::string(text.substr(begin, text.find(end, begin) - begin));
 }
 
-// --- The server as a process -------------------------------------------------------------------------------------------
+// --- The server as a process ---
 
 class Server {
  public:
@@ -129,7 +129,7 @@ class Server {
   int said_ = -1, port_ = 0;
 };
 
-// --- Players -----------------------------------------------------------------------------------------------------------
+// --- Players ---
 
 struct Player {
   std::string token, table, buffer;

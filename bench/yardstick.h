@@ -1,5 +1,5 @@
-// The yardstick for noisy machines: steps of a small dependent loop (xorshift64 and a 64-byte table). Costs are stated as
-// multiples of its step, measured in the same run and interleaved with what they are compared to.
+// The yardstick for noisy machines: steps of a small dependent loop (xorshift64 and a 64-byte table). Costs are stated
+// as multiples of its step, measured in the same run and interleaved with what they are compared to.
 #pragma once
 
 #include <time.h>

@@ -36,7 +36,8 @@ class AnyPlayer {
   virtual void forget() = 0;  // what it thought before: the next choice depends on the view and the generator only
 };
 
-// How to think about one decision. The same seed, simulations and workers give the same thought on any number of threads.
+// How to think about one decision. The same seed, simulations and workers give the same thought on any number of
+// threads.
 struct ThinkingPlan {
   BotKind level = BotKind::kHard;  // one that searches
   std::uint32_t simulations = 0;   // 0: as the level has them

@@ -1,6 +1,6 @@
 // Monte Carlo tree search from what one seat sees. Each simulation draws a world that fits the view, walks down the
-// positions it knows, adds one, plays on a little, and judges. Positions are known by the hash of what their mover sees, so
-// that nobody in the tree acts on what is hidden from them. Each seat wants its own chance to win (max^n).
+// positions it knows, adds one, plays on a little, and judges. Positions are known by the hash of what their mover
+// sees, so that nobody in the tree acts on what is hidden from them. Each seat wants its own chance to win (max^n).
 //
 // Only + - x / and sqrt on doubles, sums in whole numbers: the same choice on every build (docs/adr/0008-search.md).
 #pragma once
@@ -145,7 +145,8 @@ class Search {
     }
   }
 
-  // Lists what can happen: the options worth looking at, with what they promise; or the outcomes. False: no memory left.
+  // Lists what can happen: the options worth looking at, with what they promise; or the outcomes. False: no memory
+  // left.
   bool expand(SearchNode& node, const State& state, Seat seat) {
     if (seat == kChance) {
       OutcomeList outcomes;
@@ -199,7 +200,8 @@ class Search {
     return *best;
   }
 
-  // An outcome by its exact weight; one that is more than a visit ahead of its share makes way for the one furthest behind.
+  // An outcome by its exact weight; one that is more than a visit ahead of its share makes way for the one furthest
+  // behind.
   Edge& draw(const SearchNode& node, Rng& rng) {
     const std::span<Edge> edges = tree_.edges(node);
     if (edges.size() == 1) return edges[0];

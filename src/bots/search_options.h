@@ -59,7 +59,8 @@ std::int32_t outlook_of(const typename G::Rules& rules, const typename G::View& 
   }
 }
 
-// The chance to win that a position itself shows, in ten-thousandths: the title's own estimate, or what its evaluation means.
+// The chance to win that a position itself shows, in ten-thousandths: the title's own estimate, or what its evaluation
+// means.
 template <Game G>
 std::int32_t prospect_of(const typename G::Rules& rules, const typename G::View& view, Seat seat) {
   if constexpr (requires {

@@ -1,5 +1,5 @@
-// How a simulation ends: the game is played on for a while, by the greedy bot in every seat or at random, and what has come of
-// it is judged for each seat as a chance to win.
+// How a simulation ends: the game is played on for a while, by the greedy bot in every seat or at random, and what has
+// come of it is judged for each seat as a chance to win.
 #pragma once
 
 #include <array>

@@ -1,5 +1,6 @@
-// Several searches of the same decision, each with random numbers and memory of its own, added up at the root. They work in
-// rounds; after each round the sum says whether to go on. The result depends on their number, not on how many run at once.
+// Several searches of the same decision, each with random numbers and memory of its own, added up at the root. They
+// work in rounds; after each round the sum says whether to go on. The result depends on their number, not on how many
+// run at once.
 #pragma once
 
 #include <algorithm>

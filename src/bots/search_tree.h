@@ -1,6 +1,6 @@
 // The memory of a search: positions that were met, by the hash of what their mover sees, with the options tried there.
-// Everything lies in three arrays whose room is taken once: a simulation takes nothing from the heap, and memory that a short
-// search does not need is never touched.
+// Everything lies in three arrays whose room is taken once: a simulation takes nothing from the heap, and memory that a
+// short search does not need is never touched.
 #pragma once
 
 #include <algorithm>

@@ -9,8 +9,8 @@ namespace {
 
 namespace json = boost::json;
 
-// The library reads at most so many levels, and so may we recurse. Counted are values of lists and objects: a record of the longest
-// game that is accepted has two million.
+// The library reads at most so many levels, and so may we recurse. Counted are values of lists and objects: a record of
+// the longest game that is accepted has two million.
 constexpr std::size_t kMostLevels = 32;
 constexpr std::size_t kMostValues = 3'000'000;
 

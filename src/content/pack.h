@@ -1,5 +1,5 @@
-// Content packs: the boards and cards of a title as data. A pack is a TOML file, or a small overlay over another pack that
-// holds only what changes. Every table says where its numbers come from.
+// Content packs: the boards and cards of a title as data. A pack is a TOML file, or a small overlay over another pack
+// that holds only what changes. Every table says where its numbers come from.
 #pragma once
 
 #include <cstdint>

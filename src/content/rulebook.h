@@ -1,4 +1,5 @@
-// The executable rulebook of a title: numbered clauses in our own words, and rulings where the printed rules leave a question.
+// The executable rulebook of a title: numbered clauses in our own words, and rulings where the printed rules leave a
+// question.
 #pragma once
 
 #include <map>

@@ -1,7 +1,8 @@
 // TOML to trees, with toml++. The only place that knows the library.
 #define TOML_EXCEPTIONS 0
-// toml++ 3.3 tells the compiler that some things cannot happen which a bad file makes happen (a letter such as è outside a
-// string, "[[<]"). Here they are plain failures instead of undefined behaviour; the fuzzer of packs found them.
+// toml++ 3.3 tells the compiler that some things cannot happen which a bad file makes happen (a letter such as è
+// outside a string, "[[<]"). Here they are plain failures instead of undefined behaviour; the fuzzer of packs found
+// them.
 #include <cstdint>
 
 #include <toml++/impl/preprocessor.h>
@@ -25,8 +26,9 @@
 namespace exchequer {
 namespace {
 
-// What a file may be made of. Ours have 1300 entries, keys of two parts and brackets four deep. The library recurses over brackets
-// and makes a table for each part of a key, which we and it walk through recursively: so this is looked at before it reads a text.
+// What a file may be made of. Ours have 1300 entries, keys of two parts and brackets four deep. The library recurses
+// over brackets and makes a table for each part of a key, which we and it walk through recursively: so this is looked
+// at before it reads a text.
 constexpr int kMostParts = 8;            // of one key or heading
 constexpr int kMostBrackets = 16;        // inside each other
 constexpr int kMostEntries = 10'000;     // keys, values of lists, headings

@@ -68,8 +68,8 @@ class FixedList {
     std::memcpy(static_cast<void*>(values_ + size_), values.data(), sizeof values);
     size_ += used;
   }
-  // Writes at the end of the list, at most `room` values. Whether push_if keeps a value is not a branch: what is legal is often a
-  // coin toss to the processor, and a wrong guess costs it more than a few values written in vain.
+  // Writes at the end of the list, at most `room` values. Whether push_if keeps a value is not a branch: what is legal
+  // is often a coin toss to the processor, and a wrong guess costs it more than a few values written in vain.
   class Writer {
    public:
     Writer(FixedList& list, int room) : list_(list), end_(list.values_ + list.size_) {

@@ -38,8 +38,8 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_
   return size == 0 ? hash : combine(hash, read_word(bytes, size));
 }
 
-// The hashes of several values of which the first `size` bytes count. A hash is a chain of products that wait for each other; a
-// processor takes four chains side by side in little more time than one.
+// The hashes of several values of which the first `size` bytes count. A hash is a chain of products that wait for each
+// other; a processor takes four chains side by side in little more time than one.
 template <class T>
 requires std::has_unique_object_representations_v<T> && std::is_trivially_copyable_v<T>
 void hash_each(std::span<const T> values, std::size_t size, std::uint64_t* hashes) {

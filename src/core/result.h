@@ -1,4 +1,5 @@
-// A bad file, message or request: expected, described, and never half done. Either a value or what is wrong with the input.
+// A bad file, message or request: expected, described, and never half done. Either a value or what is wrong with the
+// input.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The random generator: counter-based (Random123's Philox2x64), so that a number depends only on seed, stream and position.
-// A game has a stream of its own: the result of a run is the same for any number of threads or ranks.
+// The random generator: counter-based (Random123's Philox2x64), so that a number depends only on seed, stream and
+// position. A game has a stream of its own: the result of a run is the same for any number of threads or ranks.
 #pragma once
 
 #include <Random123/philox.h>
@@ -32,8 +32,8 @@ class Rng {
   }
 
  private:
-  // Numbers are made some at a time: in a playout a branch that is taken seldom is better foreseen, and the blocks do not
-  // depend on each other, so that a processor makes several at once.
+  // Numbers are made some at a time: in a playout a branch that is taken seldom is better foreseen, and the blocks do
+  // not depend on each other, so that a processor makes several at once.
   static constexpr unsigned kBuffer = 32;
 
   void refill() {

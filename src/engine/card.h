@@ -30,7 +30,8 @@ struct Card {
   friend bool operator==(const Card&, const Card&) = default;
 };
 
-// Every card of a pack, whatever set-up it belongs to; one that reads differently in several is there as it is by default.
+// Every card of a pack, whatever set-up it belongs to; one that reads differently in several is there as it is by
+// default.
 std::vector<Card> all_cards(const Title& title, std::shared_ptr<const Pack> pack);
 
 }  // namespace exchequer

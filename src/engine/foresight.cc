@@ -6,7 +6,8 @@
 namespace exchequer {
 namespace {
 
-// A secret with two sides passes for certain once in 2^(kWorlds - 1) times. That misleads a little, and reveals nothing.
+// A secret with two sides passes for certain once in 2^(kWorlds - 1) times. That misleads a little, and reveals
+// nothing.
 constexpr int kWorlds = 12;
 constexpr std::uint64_t kSeed = 0x666f726573696768;  // any fixed number: the worlds depend on the view alone
 

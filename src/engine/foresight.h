@@ -1,5 +1,5 @@
-// What a seat may foresee and what it may be told. Everything here is worked out from the seat's view, in worlds that fit
-// it, never from the state itself: so nothing hidden shows, and the same view always gives the same answer.
+// What a seat may foresee and what it may be told. Everything here is worked out from the seat's view, in worlds that
+// fit it, never from the state itself: so nothing hidden shows, and the same view always gives the same answer.
 #pragma once
 
 #include <vector>

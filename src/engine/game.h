@@ -1,5 +1,5 @@
-// What a title must offer: the contract between the rules of one game and everything that plays, searches, shows or stores it.
-// A State is a plain value; apply() is the only thing that changes one; chance is a player.
+// What a title must offer: the contract between the rules of one game and everything that plays, searches, shows or
+// stores it. A State is a plain value; apply() is the only thing that changes one; chance is a player.
 #pragma once
 
 #include <concepts>
@@ -48,8 +48,9 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
   { G::returns(rules, now) } -> std::same_as<Returns>;
   { G::broken_invariant(rules, now) } -> std::same_as<std::string>;  // empty, or what is wrong
 
-  // Secrets. observe(): the move as that seat sees it, nothing when it sees only that there was one. A title whose journal
-  // has entries for one seat's eyes only also has may_read(entry, seat) -> bool; without it everyone may read everything.
+  // Secrets. observe(): the move as that seat sees it, nothing when it sees only that there was one. A title whose
+  // journal has entries for one seat's eyes only also has may_read(entry, seat) -> bool; without it everyone may read
+  // everything.
   { G::view(rules, now, seat) } -> std::same_as<typename G::View>;
   { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;
   { G::observe(rules, now, move, seat) } -> std::same_as<std::optional<Action>>;
@@ -69,7 +70,8 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
     G::settled(rules, view, seat)
     } -> std::same_as<bool>;  // nothing of the current step is pending: a look-ahead may rest
 
-  // For people and files. kit/grammar.h makes kActionCount, action_index, action_at, notation, parse, fact and fact_of from two tables.
+  // For people and files. kit/grammar.h makes kActionCount, action_index, action_at, notation, parse, fact and fact_of
+  // from two tables.
   { G::notation(rules, now, move) } -> std::same_as<std::string>;
   { G::parse(rules, now, seat, text) } -> std::same_as<std::optional<Action>>;
   { G::action_words(rules, now, move) } -> std::same_as<Message>;
@@ -79,20 +81,21 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
   {G::describe(rules, now)};  // a described struct (content/described.h), which G::Shown names; or a Node
   { G::series(rules, now) } -> std::same_as<std::vector<Measure>>;
   // fact(rules, entry) and fact_of(rules, state, move) -> Fact: the same for programs.
-  // A title whose View is not its State may have describe_view(rules, view) -> Node; without it a view is described by what
-  // all worlds that fit it have in common.
-  // A title whose seats are called by something that was chosen has seat_words(rules, seat) -> Message.
-  // A title with more to count in a report than choices and measures has happenings(rules, entry) -> vector<Happening>.
+  // A title whose View is not its State may have describe_view(rules, view) -> Node; without it a view is described by
+  // what all worlds that fit it have in common. A title whose seats are called by something that was chosen has
+  // seat_words(rules, seat) -> Message. A title with more to count in a report than choices and measures has
+  // happenings(rules, entry) -> vector<Happening>.
 
   // A title whose components are worth reading in play has cards(rules, const View*) -> vector<Card>: in sentences, the
   // sides in force marked where a view is given. One whose rulebook gives advice about set-ups has
   // recommended(complete setup) -> vector<Message>.
 
-  // A title whose State has grown since its first rules version has hashed_size(rules) -> how many of its bytes belong to the
-  // version in force. What came later stands at the end and is left out of older games' checks: it is zero there, or follows
-  // from moves that are checked anyway.
+  // A title whose State has grown since its first rules version has hashed_size(rules) -> how many of its bytes belong
+  // to the version in force. What came later stands at the end and is left out of older games' checks: it is zero
+  // there, or follows from moves that are checked anyway.
 
-  // Match play is optional: kScorings, names of ways to score a game of a match, and match_points(rules, state, scoring).
+  // Match play is optional: kScorings, names of ways to score a game of a match, and match_points(rules, state,
+  // scoring).
 };
 
 // What a record's checks and a simulation's hash are made of: the same number for the same game on every build since.

@@ -1,5 +1,5 @@
-// Matches: several games of one title between the same people, whose points add up. A match record holds the records of its
-// games (docs/formats/record.md); the standing follows from replaying them, so that nothing is written down twice.
+// Matches: several games of one title between the same people, whose points add up. A match record holds the records of
+// its games (docs/formats/record.md); the standing follows from replaying them, so that nothing is written down twice.
 #pragma once
 
 #include <cstdint>

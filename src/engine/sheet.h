@@ -11,7 +11,8 @@
 
 namespace exchequer {
 
-// A piece of a line. `style` is a word the shell maps to a look: a colour of the title ("debt"), "strong", "dim", "alert".
+// A piece of a line. `style` is a word the shell maps to a look: a colour of the title ("debt"), "strong", "dim",
+// "alert".
 struct Span {
   Message message;  // with an empty key: the literal
   std::string literal;

@@ -94,8 +94,8 @@ class Speller {
     }
   }
 
-  // What is refused may make no sense (a price for what costs nothing) and then need not be readable; what is read has the same verb
-  // and object.
+  // What is refused may make no sense (a price for what costs nothing) and then need not be readable; what is read has
+  // the same verb and object.
   void check(const StateBytes& state, const Move& move, bool offered) {
     if (!errors_.empty()) return;
     const std::string text = game_.notation(state, move);

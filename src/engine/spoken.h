@@ -14,8 +14,8 @@ namespace exchequer {
 // Lower-case words of ASCII letters and digits with one blank between them: "Città d’Oro + 2" is "citta d oro 2".
 std::string plain(std::string_view text);
 
-// How much of a name somebody typed; both are plain(). kWords: the beginning of its words in order, the first one included,
-// others left out, as in "alzare tasse" for "alzare le tasse".
+// How much of a name somebody typed; both are plain(). kWords: the beginning of its words in order, the first one
+// included, others left out, as in "alzare tasse" for "alzare le tasse".
 enum class Likeness { kNone, kWords, kBeginning, kSame };
 Likeness likeness(std::string_view typed, std::string_view name);
 
@@ -40,7 +40,8 @@ class SpokenNames {
   std::vector<Name> names_;
 };
 
-// The numbers of a text about dice: "3 – 2", "3 against 2", "il dado mostra quattro". None where it is about anything else.
+// The numbers of a text about dice: "3 – 2", "3 against 2", "il dado mostra quattro". None where it is about anything
+// else.
 std::vector<int> numbers_in(std::string_view text);
 
 // Pieces of several colours, how many of each: "RRYYG", "r r y y g", "2 red 2 yellow 1 green", "due rossi, un verde".

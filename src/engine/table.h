@@ -33,8 +33,8 @@ class Table {
   // Plays a move; the clause that refuses it, or kOk. A move that repeats what was undone keeps the rest of it to redo.
   Clause play(const Move& move);
 
-  // Choices made at the same time, where several seats are to act: they may come in any order and be taken back until the last
-  // one is in. The log has them in the order of the seats.
+  // Choices made at the same time, where several seats are to act: they may come in any order and be taken back until
+  // the last one is in. The log has them in the order of the seats.
   std::size_t round_begin()
       const;             // the length of the log before the first choice of the round that is open; else of all of it
   Seats chosen() const;  // who has chosen in it

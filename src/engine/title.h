@@ -64,13 +64,14 @@ class AnyGame {
   // What an entry or a move says, for programs: kinds, ids and amounts.
   virtual Fact fact(const Entry& entry) const = 0;
   virtual Fact fact_of(const StateBytes& state, const Move& move) const = 0;
-  // What a seat is called in this set-up; without words: the text <title>.seat.<n> where there is one, or just its number.
+  // What a seat is called in this set-up; without words: the text <title>.seat.<n> where there is one, or just its
+  // number.
   virtual Message seat_words(Seat) const { return {}; }
   virtual Question question(const StateBytes& state, Seat seat) const = 0;
   virtual Sheet sheet(const StateBytes& state, Seat seat) const = 0;
   virtual Node describe(const StateBytes& state) const = 0;
-  // The same of a view, where the title can say it (its View is its State, or it has describe_view): never more than the
-  // view holds. Nothing: seen_description() in engine/foresight.h finds out in worlds that fit.
+  // The same of a view, where the title can say it (its View is its State, or it has describe_view): never more than
+  // the view holds. Nothing: seen_description() in engine/foresight.h finds out in worlds that fit.
   virtual std::optional<Node> describe_view(const StateBytes& view) const = 0;
   // What describe() and describe_view() consist of: of every title that has a Shown.
   virtual std::optional<Schema> shown_schema() const = 0;
@@ -78,7 +79,8 @@ class AnyGame {
   virtual std::vector<Card> cards(const StateBytes* state, Seat seat) const = 0;
   virtual std::vector<Measure> series(const StateBytes& state) const = 0;
   virtual std::vector<Happening> happenings(const Entry& entry) const = 0;
-  // Match play (engine/match.h): the ways in which the title scores a game of a match, by name; none: it has no matches.
+  // Match play (engine/match.h): the ways in which the title scores a game of a match, by name; none: it has no
+  // matches.
   virtual std::vector<std::string> scorings() const = 0;
   virtual std::array<std::int32_t, kMaxSeats> match_points(const StateBytes& state, std::string_view scoring) const = 0;
 

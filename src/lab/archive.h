@@ -1,5 +1,5 @@
-// Values to bytes and back, for checkpoints and messages between ranks of one machine type. What a type consists of is said
-// once, in a function archive(a, value), and serves both ways.
+// Values to bytes and back, for checkpoints and messages between ranks of one machine type. What a type consists of is
+// said once, in a function archive(a, value), and serves both ways.
 #pragma once
 
 #include <array>

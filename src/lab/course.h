@@ -1,5 +1,6 @@
-// How games go from their beginning to their end: how far apart the scores are, who leads, how often that changes, and how
-// early one could have told the winner. Time is the share of the game's decisions; the lead is by the title's own insight.
+// How games go from their beginning to their end: how far apart the scores are, who leads, how often that changes, and
+// how early one could have told the winner. Time is the share of the game's decisions; the lead is by the title's own
+// insight.
 #pragma once
 
 #include <array>

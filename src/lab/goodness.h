@@ -1,5 +1,5 @@
-// Is an option good? Those who took it at least once in a game against all who could have: the difference of their shares of
-// wins, with an interval that holds for all options at once.
+// Is an option good? Those who took it at least once in a game against all who could have: the difference of their
+// shares of wins, with an interval that holds for all options at once.
 #pragma once
 
 #include <map>

@@ -88,7 +88,8 @@ void play_together(const LadderPlan& plan, const AnyLab& lab, const Contest& con
   }
 }
 
-// Both the mean and the error of the upper's advantage in one contest, weighed by games. A game that nobody won is even.
+// Both the mean and the error of the upper's advantage in one contest, weighed by games. A game that nobody won is
+// even.
 void add_step(const Contest& contest, bool apart, LadderStep& step, double& variance) {
   if (contest.games == 0) return;
   const auto n = static_cast<double>(contest.games), decided = static_cast<double>(contest.decided);

@@ -1,6 +1,6 @@
 // Named whole numbers of a pack: found by a path, changed, and written down as an overlay.
-// A path is keys with dots: "turn.draw"; in a list of entries an id, "action.bank_levy.votes"; in a list of plain numbers the
-// place from 0, "die.weights.5".
+// A path is keys with dots: "turn.draw"; in a list of entries an id, "action.bank_levy.votes"; in a list of plain
+// numbers the place from 0, "die.weights.5".
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@ struct PackNumber {
   std::int64_t now = 0;  // in the pack
 };
 
-// "turn.draw=1..3". A number that is not there, or is the rulebook's or published, or whose range does not hold it, is an
-// error: only what is reconstructed, or one's own, may be tuned.
+// "turn.draw=1..3". A number that is not there, or is the rulebook's or published, or whose range does not hold it, is
+// an error: only what is reconstructed, or one's own, may be tuned.
 Result<PackNumber> parse_number(const Pack& pack, const std::string& text);
 
 // The pack with other values for these numbers.

@@ -1,5 +1,6 @@
-// What a title becomes for each of its users: the erased game, the bots and the lab, instantiated beside the title's own
-// code so that a playout is one piece. The instances are generated (cmake/generate.cmake), one source for each title.
+// What a title becomes for each of its users: the erased game, the bots and the lab, instantiated beside the title's
+// own code so that a playout is one piece. The instances are generated (cmake/generate.cmake), one source for each
+// title.
 #pragma once
 
 #include <span>

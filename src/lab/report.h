@@ -67,11 +67,12 @@ struct Report {
   void add_named(const Report& other);  // measures and what happened only
 };
 
-// The kind of an action: the first two words of its notation ("fund social_welfare"), without the number of one among equals.
+// The kind of an action: the first two words of its notation ("fund social_welfare"), without the number of one among
+// equals.
 std::string_view option_kind(std::string_view notation);
 
-// Plays games first .. first + count - 1 and looks at every decision; or, without looking, as fast as it can be had. The
-// results are the same.
+// Plays games first .. first + count - 1 and looks at every decision; or, without looking, as fast as it can be had.
+// The results are the same.
 Report observe_games(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup,
                      std::uint64_t seed, std::uint64_t first, std::uint64_t count);
 Report count_games(const AnyGame& game, const AnyLab& lab, const Lineup& lineup, std::uint64_t seed,

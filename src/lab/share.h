@@ -28,7 +28,8 @@ inline double thread_cpu_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-// `work(first, count)` plays games on any thread and gives a Part; `keep(part)` takes the parts in the order of the games.
+// `work(first, count)` plays games on any thread and gives a Part; `keep(part)` takes the parts in the order of the
+// games.
 template <class Part, class Work, class Keep>
 Shared share_games(std::uint64_t games, int threads, const Work& work, const Keep& keep,
                    const std::function<void(std::uint64_t done)>& progress, const std::atomic<bool>& stop) {

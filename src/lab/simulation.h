@@ -58,8 +58,8 @@ class AnyLab {
   virtual std::int32_t outlook(const AnyGame& game, const StateBytes& state, Seat seat) const = 0;
 };
 
-// Plays the plan on its threads. `progress` is called about ten times a second with the games done so far, from the calling
-// thread; `stop` ends the run early and keeps what is complete.
+// Plays the plan on its threads. `progress` is called about ten times a second with the games done so far, from the
+// calling thread; `stop` ends the run early and keeps what is complete.
 SimulationResult simulate(const AnyGame& game, const AnyLab& lab, const SimulationPlan& plan,
                           const std::function<void(std::uint64_t done)>& progress, const std::atomic<bool>& stop);
 

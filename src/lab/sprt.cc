@@ -21,8 +21,9 @@ PairTest::PairTest(const TestPlan& plan) : plan_(plan) {}
 void PairTest::add(int sign) {
   if (answer_ != Answer::kUndecided) return;
   const auto n = static_cast<double>(pairs_);
-  // The share of pairs with a sign, from the pairs before this one: rather too large than too small, since a difference of
-  // that size is refuted too soon where the share was underestimated; and at least so large that the difference fits into it.
+  // The share of pairs with a sign, from the pairs before this one: rather too large than too small, since a difference
+  // of that size is refuted too soon where the share was underestimated; and at least so large that the difference fits
+  // into it.
   const double mean = (static_cast<double>(better_ + worse_) + 1) / (n + 2);
   const double seen = std::min(0.999, mean + kCaution * std::sqrt(mean * (1 - mean) / (n + 2)));
   const double share = std::max(seen, plan_.size / 0.9);

@@ -1,11 +1,12 @@
 // A sequential test on pairs of games: is A better than B, worse, or is there no difference of the size that matters?
 //
-// Of a pair only its sign counts: +1 when A won and B did not, -1 the other way round, 0 when both or neither did. If A and B
-// win equally often, + and - are equally likely whatever the share of pairs with a sign is. Against that stand two
-// alternatives, that the shares of wins differ by +size or by -size; each has a likelihood ratio (Wald's test, once for each
-// side). The alternatives need the share of signs, which is estimated from the pairs before: what is multiplied for a pair
-// is fixed before the pair is played, its expectation is at most 1 when there is no difference, and so the chance that a
-// ratio ever reaches 1/a is at most a, at whatever pair one stops (Ville). docs/lab.md has the details.
+// Of a pair only its sign counts: +1 when A won and B did not, -1 the other way round, 0 when both or neither did. If A
+// and B win equally often, + and - are equally likely whatever the share of pairs with a sign is. Against that stand
+// two alternatives, that the shares of wins differ by +size or by -size; each has a likelihood ratio (Wald's test, once
+// for each side). The alternatives need the share of signs, which is estimated from the pairs before: what is
+// multiplied for a pair is fixed before the pair is played, its expectation is at most 1 when there is no difference,
+// and so the chance that a ratio ever reaches 1/a is at most a, at whatever pair one stops (Ville). docs/lab.md has the
+// details.
 #pragma once
 
 #include <cstdint>

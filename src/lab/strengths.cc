@@ -61,7 +61,8 @@ Strengths fit_strengths(std::size_t count, const std::vector<Contest>& contests)
     for (double& value : strength) value /= std::exp(sum / static_cast<double>(count));
     if (change < 1e-12) break;
   }
-  // The information is singular along "all stronger alike"; with the mean fixed its inverse is that of I + J/n, less J/n.
+  // The information is singular along "all stronger alike"; with the mean fixed its inverse is that of I + J/n, less
+  // J/n.
   const double even = 1 / static_cast<double>(count);
   std::vector<std::vector<double>> information(count, std::vector<double>(count, even));
   for (const Contest& one : contests) {

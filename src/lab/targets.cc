@@ -100,8 +100,8 @@ Interval Target::interval(const Report& games, int seats) const {
   if (kind == Kind::kEnding) return of(tally.endings[ending]);
   const double here = value(games, seats);
   if (kind == Kind::kLength || tally.games == 0) return {here, here};
-  // The gap of two shares of one set of games: var = (p + q - (p - q)^2) / n. The extremes were looked for, so its mean is
-  // somewhat high when all seats are alike.
+  // The gap of two shares of one set of games: var = (p + q - (p - q)^2) / n. The extremes were looked for, so its mean
+  // is somewhat high when all seats are alike.
   const auto [least, most] = std::minmax_element(tally.wins.begin(), tally.wins.begin() + seats);
   const auto n = static_cast<double>(tally.games);
   const double p = static_cast<double>(*most) / n, q = static_cast<double>(*least) / n;

@@ -24,8 +24,8 @@ class Team {
   Team(Hands hands, Checkpoint checkpoint, Work work)
       : hands_(std::move(hands)), checkpoint_(std::move(checkpoint)), work_(std::move(work)) {}
 
-  // Does jobs number 0 to count - 1, each as `job` describes it, and gives the parts to `keep` in order, until that says
-  // false. What lies in the checkpoint is not done again. False: stopped before the end.
+  // Does jobs number 0 to count - 1, each as `job` describes it, and gives the parts to `keep` in order, until that
+  // says false. What lies in the checkpoint is not done again. False: stopped before the end.
   bool run(std::uint64_t count, const std::function<std::string(std::uint64_t)>& job, const JobBoard::Keep& keep);
 
   double cpu_seconds() const { return cpu_seconds_; }  // of this process
@@ -43,8 +43,8 @@ class Team {
   Errors trouble_;
 };
 
-// How many games a job has: so many jobs that a kill costs little, so few that handing them out does not matter. It depends
-// on the plan only.
+// How many games a job has: so many jobs that a kill costs little, so few that handing them out does not matter. It
+// depends on the plan only.
 std::uint64_t games_in_a_job(std::uint64_t games, bool searching);
 
 }  // namespace exchequer

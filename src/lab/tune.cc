@@ -53,8 +53,8 @@ class Search {
   }
 
  private:
-  // The pack as it is and a Latin hypercube: each number takes values spread over its whole range. Half of them play twice
-  // as many games, and again.
+  // The pack as it is and a Latin hypercube: each number takes values spread over its whole range. Half of them play
+  // twice as many games, and again.
   Values begin() {
     std::vector<Values> field(plan_.beginnings);
     for (std::size_t n = 0; n < plan_.numbers.size(); ++n) {

@@ -1,5 +1,5 @@
-// Bots that search: the same choice for the same view, seed, simulations and workers; nothing but the view counts; budgets
-// and the stop button hold; what they say about a decision fits it.
+// Bots that search: the same choice for the same view, seed, simulations and workers; nothing but the view counts;
+// budgets and the stop button hold; what they say about a decision fits it.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -18,8 +18,8 @@ using exchequer::test::type_draw;
 using exchequer::test::Typed;
 using exchequer::test::ways_to_type;
 
-// A person who looks at the saved game whenever the program asks, and answers: a draw as it came out, anything else with a
-// number of the list.
+// A person who looks at the saved game whenever the program asks, and answers: a draw as it came out, anything else
+// with a number of the list.
 class Person : public std::streambuf {
  public:
   Person(std::filesystem::path save, std::uint64_t seed) : save_(std::move(save)), rng_(seed) {}

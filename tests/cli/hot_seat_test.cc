@@ -197,7 +197,8 @@ TEST_F(TwinTables, ForesightComesFromTheView) {
     EXPECT_EQ(one.entries.size(), 1U);
   }
   for (Table* table : {&step_, &leap_}) ASSERT_EQ(table->play({1, table->legal(1)[0]}), kOk);
-  // Of the roll seat 1 foresees the number and the own step, never how far the other climbs; seat 0 cannot tell for seat 1.
+  // Of the roll seat 1 foresees the number and the own step, never how far the other climbs; seat 0 cannot tell for
+  // seat 1.
   const Action rolled = step_.game().sample(step_.state(), *std::make_unique<Rng>(1));
   const Foresight one = foresee(step_.game(), step_.state(), {kChance, rolled}, 1);
   const Foresight other = foresee(leap_.game(), leap_.state(), {kChance, rolled}, 1);

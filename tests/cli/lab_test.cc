@@ -1,4 +1,5 @@
-// The lab at the command line: one object, the same for any threads, a checkpoint that goes on, a page, and clear refusals.
+// The lab at the command line: one object, the same for any threads, a checkpoint that goes on, a page, and clear
+// refusals.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>

@@ -1,4 +1,5 @@
-// Choices by their words: the beginning of what the list says, in the language of the game and in English, in every title.
+// Choices by their words: the beginning of what the list says, in the language of the game and in English, in every
+// title.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

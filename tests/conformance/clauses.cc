@@ -1,5 +1,5 @@
-// The executable rulebook: complete in both languages, numbered as the generated constants are, and every rule of it named
-// by a test.
+// The executable rulebook: complete in both languages, numbered as the generated constants are, and every rule of it
+// named by a test.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -119,7 +119,8 @@ TEST_P(Clauses, AreNumberedAsTheGeneratedConstantsAre) {
   for (std::size_t i = 0; i < ids.size(); ++i) EXPECT_EQ(book().find(ids[i]).index, i + 1);
 }
 
-// A ruling that can be chosen is one that the rules read: each of its values opens a game, and none is forgotten in the text.
+// A ruling that can be chosen is one that the rules read: each of its values opens a game, and none is forgotten in the
+// text.
 TEST_P(Clauses, EveryRulingOptionOpensAGame) {
   for (const Ruling& ruling : book().rulings()) {
     if (ruling.key.empty()) continue;

@@ -1,5 +1,6 @@
 // Golden records are replayed to the same states, show what the index says, and together show all that is wanted.
-// They are frozen: a test never writes them (main.cc does, by hand), and a rule that changes them raises the rules version.
+// They are frozen: a test never writes them (main.cc does, by hand), and a rule that changes them raises the rules
+// version.
 #include <gtest/gtest.h>
 
 #include <cstdio>

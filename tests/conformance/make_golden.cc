@@ -1,6 +1,6 @@
-// Searching games that show something, and writing them down as golden records with their index. What exists is replaced:
-// run it by hand, look at the difference, and say in the commit why the old ones had to go. EXCHEQUER_SCALE=small searches less
-// long: for titles with long games.
+// Searching games that show something, and writing them down as golden records with their index. What exists is
+// replaced: run it by hand, look at the difference, and say in the commit why the old ones had to go.
+// EXCHEQUER_SCALE=small searches less long: for titles with long games.
 #include "tests/conformance/make_golden.h"
 
 #include <algorithm>
@@ -143,8 +143,9 @@ std::map<std::string, Found> search_states(const Plugin& plugin, const std::vect
   return best;
 }
 
-// Where games are long, a few whole ones that show much at once are read more easily than one for each claim: games in any
-// set-up, kept when they show enough that no game before has shown; at first much is asked of them, at last one claim.
+// Where games are long, a few whole ones that show much at once are read more easily than one for each claim: games in
+// any set-up, kept when they show enough that no game before has shown; at first much is asked of them, at last one
+// claim.
 struct Cover {
   std::vector<std::pair<Record, std::vector<std::string>>> kept;
   std::vector<std::string> missing;

@@ -33,8 +33,8 @@ TEST_P(Packs, AreWithoutFault) {
   }
 }
 
-// games/<title>/tests/shipped_packs.txt has the hash of every pack that was ever shipped, one a line, oldest first. It only
-// grows: what is named there must load, and what is shipped must be named.
+// games/<title>/tests/shipped_packs.txt has the hash of every pack that was ever shipped, one a line, oldest first. It
+// only grows: what is named there must load, and what is shipped must be named.
 TEST_P(Packs, ThatWereEverShippedLoadByHash) {
   const std::string path = "games/" + id() + "/tests/shipped_packs.txt";
   const Result<std::string> read = read_file(path);
@@ -70,7 +70,8 @@ TEST_P(Packs, TravelInsideRecords) {
   EXPECT_FALSE(embedded_pack(id(), *through_json, pack->hash + 1));
 }
 
-// What is asked of a pack of one's own when it is opened holds for every pack that was ever shipped, in every set-up it offers.
+// What is asked of a pack of one's own when it is opened holds for every pack that was ever shipped, in every set-up it
+// offers.
 TEST_P(Packs, CanBeWrittenDown) {
   for (const std::uint64_t hash : shipped_pack_hashes(id())) {
     const auto pack = std::make_shared<const Pack>(*shipped_pack(id(), hash));

@@ -24,8 +24,8 @@ struct Bulk {
   std::map<std::string, std::uint64_t> endings;
 };
 
-// The draw that the weights give: `sample` is the inverse of their sums in the order of outcomes(), nothing else, so that
-// anyone can verify a draw later.
+// The draw that the weights give: `sample` is the inverse of their sums in the order of outcomes(), nothing else, so
+// that anyone can verify a draw later.
 Action drawn_by_weight(const OutcomeList& outcomes, Rng rng) {
   std::uint32_t total = 0;
   for (const Outcome& outcome : outcomes) total += outcome.weight;
@@ -38,7 +38,8 @@ Action drawn_by_weight(const OutcomeList& outcomes, Rng rng) {
 // One game; what went wrong in it, or nothing.
 std::string play_checked(const Plugin& plugin, const AnyGame& game, Style style, Rng rng, Bulk& bulk) {
   Rng looks(rng.next(), 1);  // the checks draw from a stream of their own
-  // In one game of sixteen everybody takes the first option to begin with: openings in which all pass come by chance too seldom.
+  // In one game of sixteen everybody takes the first option to begin with: openings in which all pass come by chance
+  // too seldom.
   int shy = looks.below(16) == 0 ? 24 : 0;
   Journal journal;
   StateBytes state = game.start(&journal);

@@ -46,8 +46,8 @@ Lived live(const AnyGame& game, StateBytes state, const Move& move, Seat seat) {
   return lived;
 }
 
-// A seat may learn by a move. But if it sees the same afterwards, it has noticed the same; otherwise its view has forgotten
-// something, or it was told too much.
+// A seat may learn by a move. But if it sees the same afterwards, it has noticed the same; otherwise its view has
+// forgotten something, or it was told too much.
 std::string compare(const Lived& one, const Lived& two) {
   if (one.view != two.view || one.state == two.state) return {};
   if (one.observed != two.observed) return "moves whose difference is hidden look different";

@@ -1,5 +1,6 @@
-// Twin states: they differ only in what a seat may not see. Whatever is offered, answered, previewed or told to that seat must
-// be the same in both. Written over the erased handle, so that it holds for every title and a planted leak can stand in for one.
+// Twin states: they differ only in what a seat may not see. Whatever is offered, answered, previewed or told to that
+// seat must be the same in both. Written over the erased handle, so that it holds for every title and a planted leak
+// can stand in for one.
 #pragma once
 
 #include <string>

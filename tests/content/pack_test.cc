@@ -334,7 +334,8 @@ TEST(PackIdTest, StandOnceInAnOverlay) {
   EXPECT_EQ(pack.errors()[0].what.key, "error.pack.id_twice");
 }
 
-// Records of earlier builds may have packs with other letters in their ids: they played well, as long as an id was a word.
+// Records of earlier builds may have packs with other letters in their ids: they played well, as long as an id was a
+// word.
 TEST(PackIdTest, OfOldRecordsAreWords) {
   Node values = parse(kSmall)->values;
   Node& id = *std::get<NodeArray>(values.find("card")->value)[0].find("id");

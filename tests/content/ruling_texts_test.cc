@@ -18,7 +18,8 @@ std::string text_of(const Node& node, std::string_view key) {
   return found && found->text() ? *found->text() : std::string();
 }
 
-// What is missing in one ruling, as an instruction. Read from the bare file, so that a gap is told and not stumbled over.
+// What is missing in one ruling, as an instruction. Read from the bare file, so that a gap is told and not stumbled
+// over.
 class RulingCheck {
  public:
   RulingCheck(const Node& ruling, std::vector<std::string>& faults) : ruling_(ruling), faults_(&faults) {}

@@ -15,7 +15,8 @@ Entry entry(int kind, int a = 0) {
   return {static_cast<std::uint16_t>(kind), Clause{1}, static_cast<std::int16_t>(a), 0, 0, 0};
 }
 
-// A state of two bytes: what everybody sees, and a secret below four. A move writes what `script` says about the secret.
+// A state of two bytes: what everybody sees, and a secret below four. A move writes what `script` says about the
+// secret.
 class Scripted final : public ForwardingGame {
  public:
   using Script = std::vector<std::vector<Entry>>;  // by secret

@@ -1,5 +1,5 @@
-// Choices made at the same time: in any order, taken back until the last is in, logged in the order of the seats. Played with
-// Petrostat, whose policy tokens are chosen so.
+// Choices made at the same time: in any order, taken back until the last is in, logged in the order of the seats.
+// Played with Petrostat, whose policy tokens are chosen so.
 #include <gtest/gtest.h>
 
 #include "engine/record.h"

@@ -1,4 +1,5 @@
-// Table: a log and what follows from it. Played with Austerity, whose draws are chance and whose choices are a person's.
+// Table: a log and what follows from it. Played with Austerity, whose draws are chance and whose choices are a
+// person's.
 #include "engine/table.h"
 
 #include <gtest/gtest.h>
@@ -102,7 +103,8 @@ TEST_F(TableTest, NothingToUndoIsOurBug) {
   EXPECT_DEATH(table_.redo(), "bug in Exchequer");
 }
 
-// A seeded table draws by the number of the draw: undo and redo bring the same cubes again, and so does other play between.
+// A seeded table draws by the number of the draw: undo and redo bring the same cubes again, and so does other play
+// between.
 TEST_F(TableTest, SeededDrawsComeAgainAfterAnUndo) {
   ASSERT_TRUE(play("draw"));
   const Action first = seeded_draw(table_, 77);

@@ -1,5 +1,6 @@
-// Packs of strangers, the whole way: a set-up with a pack in it as a page or a client sends one, accepted or refused; what is accepted is
-// played to its end by bots, written down, and read again. Nothing may break on that way, and no input may take long.
+// Packs of strangers, the whole way: a set-up with a pack in it as a page or a client sends one, accepted or refused;
+// what is accepted is played to its end by bots, written down, and read again. Nothing may break on that way, and no
+// input may take long.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -39,7 +39,8 @@ void try_pack(std::string_view text) {
       continue;
     }
     pack->provenance();
-    // As it is by default, and in one set-up of those it offers; Title::check, which tries each, would take too long here.
+    // As it is by default, and in one set-up of those it offers; Title::check, which tries each, would take too long
+    // here.
     const auto shared = std::make_shared<const Pack>(*pack);
     Rng rng(pack->hash);
     if (const auto game = plugin.title->open(shared, {})) play(**game, rng);

@@ -1,4 +1,5 @@
-// Fuzzes the record loader: any bytes are either refused with an error or a record that prints and parses back, and replays.
+// Fuzzes the record loader: any bytes are either refused with an error or a record that prints and parses back, and
+// replays.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -1,4 +1,5 @@
-// Messages and requests of strangers: lines of the input are sent to a house in turn, over sockets and over HTTP. Nothing may stop it.
+// Messages and requests of strangers: lines of the input are sent to a house in turn, over sockets and over HTTP.
+// Nothing may stop it.
 #include <filesystem>
 
 #include "server/house.h"

@@ -1,4 +1,5 @@
-// Comparisons of real games: no difference where there is none, a planted one found, the same for any number of threads.
+// Comparisons of real games: no difference where there is none, a planted one found, the same for any number of
+// threads.
 #include "lab/compare.h"
 
 #include <gtest/gtest.h>
@@ -39,8 +40,8 @@ std::shared_ptr<const AnyGame> planted_game(const Plugin& plugin) {
   return *game;
 }
 
-// The same rules on both sides, on streams of their own so that every pair is two different games: alarms no more often than
-// stated. 200 runs in the long scale.
+// The same rules on both sides, on streams of their own so that every pair is two different games: alarms no more often
+// than stated. 200 runs in the long scale.
 TEST(Comparisons, OfTheSameRaiseNoFalseAlarmMoreOftenThanStated) {
   const int times = scaled(10, 60, 200);
   for (const char* id : {"austerity", "pigs"}) {
@@ -64,8 +65,8 @@ TEST(Comparisons, OfTheSameRaiseNoFalseAlarmMoreOftenThanStated) {
   }
 }
 
-// One card's value +1 for one seat. It gives that seat about one point more of the wins (0.97 +- 0.17 in 57,598 pairs), a
-// little more than the size that the power is stated for.
+// One card's value +1 for one seat. It gives that seat about one point more of the wins (0.97 +- 0.17 in 57,598 pairs),
+// a little more than the size that the power is stated for.
 TEST(Comparisons, FindAPlantedImbalanceWithTheStatedPower) {
   const Plugin& plugin = plugin_named("pigs");
   ComparePlan plan{side_of(plugin, BotKind::kRandom), side_of(plugin, BotKind::kRandom)};

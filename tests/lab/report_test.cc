@@ -94,7 +94,8 @@ TEST_P(Reports, AreTheSameForAnyNumberOfThreads) {
 
 INSTANTIATE_TEST_SUITE_P(Titles, Reports, testing::ValuesIn(all_plugins()), TitleName());
 
-// A ladder that one leap climbs, in one round: who leaps wins against a step, two who leap get nowhere, a step never wins.
+// A ladder that one leap climbs, in one round: who leaps wins against a step, two who leap get nowhere, a step never
+// wins.
 TEST(PlantedBias, IsSeen) {
   std::ifstream in("games/_template/packs/plain.toml");
   std::ostringstream text;

@@ -64,8 +64,8 @@ TEST_P(Simulation, DependsOnTheSeed) {
             simulate(*game_, *plugin().lab, there, {}, kNever).result_hash);
 }
 
-// A report about game 17 of a million must be about that very game: the slow replay with its log and the fast playout meet
-// in the same final state, for every bot.
+// A report about game 17 of a million must be about that very game: the slow replay with its log and the fast playout
+// meet in the same final state, for every bot.
 TEST_P(Simulation, ReplaysEachGameAsItWas) {
   for (const BotKind bot : {BotKind::kRandom, BotKind::kGreedy, BotKind::kOdd}) {
     const SimulationPlan some = plan(static_cast<std::uint64_t>(scaled(20, 300, 3000)), bot);

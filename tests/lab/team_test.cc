@@ -1,4 +1,5 @@
-// Teams: the same parts in the same order for any number of threads, after any interruption, and no more than was wanted.
+// Teams: the same parts in the same order for any number of threads, after any interruption, and no more than was
+// wanted.
 #include "lab/team.h"
 
 #include <gtest/gtest.h>

@@ -5,7 +5,8 @@
 //   option scenario=olympics level=hard what it was set up with
 //   state policies.0.facing=lawless     a text in the described state at some point of the game
 //   entry petrostat.entry.army_leaves c=3
-//                                       the log has an entry with these words, and with this number in it if one is named
+//                                       the log has an entry with these words, and with this number in it if one is
+//                                       named
 //   ruling surplus=spent against placed the ruling changes what is possible, or what happens, somewhere in this game
 //   version 2 against 1 with surplus=spent
 //                                       the rules version changes it, in a game with this ruling (or with none named)

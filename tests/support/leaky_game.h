@@ -1,4 +1,5 @@
-// A game that tells one bit of the whole state in one place where it should know the view only: leaks to be caught by comparing twins.
+// A game that tells one bit of the whole state in one place where it should know the view only: leaks to be caught by
+// comparing twins.
 #pragma once
 
 #include "tests/support/forwarding_game.h"
@@ -54,7 +55,8 @@ class LeakyGame final : public ForwardingGame {
       for (const Entry& entry : journal->entries())
         if (!game_->entry_words(entry).key.empty() && game_->may_read(entry, kSpectator)) sample_ = entry;
     if (leak_ != Leak::kJournal || !journal || !bit(s)) return;
-    // One entry too many; where a secret move writes nothing (a token chosen face down), the only one, if possible one with words.
+    // One entry too many; where a secret move writes nothing (a token chosen face down), the only one, if possible one
+    // with words.
     journal->add(journal->entries().empty() ? sample_ : journal->entries().front());
   }
   void outcomes(const StateBytes& s, OutcomeList& out) const override {

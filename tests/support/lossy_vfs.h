@@ -1,4 +1,5 @@
-// A file system for SQLite that loses what was not synced when the power fails: a kill leaves the page cache, this does not.
+// A file system for SQLite that loses what was not synced when the power fails: a kill leaves the page cache, this does
+// not.
 #pragma once
 
 namespace exchequer::test {

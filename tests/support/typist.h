@@ -10,8 +10,8 @@
 
 namespace exchequer::test {
 
-// The natural ways to write one outcome down, in English and in Italian. They are made of words of this file, of the names
-// on the cards, and of nothing that the parsers of the titles know.
+// The natural ways to write one outcome down, in English and in Italian. They are made of words of this file, of the
+// names on the cards, and of nothing that the parsers of the titles know.
 std::vector<std::string> ways_to_type(const AnyGame& game, const StateBytes& state, Action outcome);
 
 // What is typed next, and what has to be in the record for it.

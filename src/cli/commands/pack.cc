@@ -21,8 +21,8 @@ struct PackFlags {
   bool json = false;
 };
 
-// A pack as a person names it: a title (its default pack), the id of a shipped one (with its title before it where two have
-// the same, austerity:published), or a file, which says its title.
+// A pack as a person names it: a title (its default pack), the id of a shipped one (with its title before it where two
+// have the same, austerity:published), or a file, which says its title.
 struct FoundPack {
   const Title* title;
   std::shared_ptr<const Pack> pack;

@@ -1,4 +1,5 @@
-// The report of `lab run` as tables for a spreadsheet: seats.csv, bots.csv, endings.csv, length.csv, course.csv, options.csv.
+// The report of `lab run` as tables for a spreadsheet: seats.csv, bots.csv, endings.csv, length.csv, course.csv,
+// options.csv.
 #pragma once
 
 #include <filesystem>

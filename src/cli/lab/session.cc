@@ -22,7 +22,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> words;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -39,8 +38,8 @@ int number_in(const Host& host, std::initializer_list<const char*> names) {
   return -1;
 }
 
-// Which build of the program this is, by its bytes: another may have other bots under the same names. Empty where the system
-// does not show it.
+// Which build of the program this is, by its bytes: another may have other bots under the same names. Empty where the
+// system does not show it.
 const std::string& this_build() {
   static const std::string build = [] {
     std::ifstream self("/proc/self/exe", std::ios::binary);

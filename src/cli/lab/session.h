@@ -1,4 +1,5 @@
-// What all lab commands share: their flags, who works for them, where the checkpoint lies, what is refused before any work.
+// What all lab commands share: their flags, who works for them, where the checkpoint lies, what is refused before any
+// work.
 #pragma once
 
 #include <functional>
@@ -54,8 +55,8 @@ struct World {
 };
 World world_of(const Host& host);
 
-// Runs an experiment with whoever there is. On rank 0 `body` gets the team, does the work and says whether it came to its end;
-// then `tell` prints what there is and gives an exit code. The other ranks only work.
+// Runs an experiment with whoever there is. On rank 0 `body` gets the team, does the work and says whether it came to
+// its end; then `tell` prints what there is and gives an exit code. The other ranks only work.
 int conduct(Shell& shell, const LabFlags& flags, const LabNumbers& numbers, const Node& experiment, const Work& work,
             std::uint64_t games, const std::function<bool(Team&)>& body, const std::function<int(const Team&)>& tell);
 

@@ -1,5 +1,5 @@
-// Plots as inline SVG: bars with intervals, lines over time, histograms. Nothing is fetched from anywhere; every mark has a
-// title, and no meaning is in colour alone.
+// Plots as inline SVG: bars with intervals, lines over time, histograms. Nothing is fetched from anywhere; every mark
+// has a title, and no meaning is in colour alone.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,8 @@ struct Bar {
   std::string mark;                     // a class: "good", "bad", "dominated", or nothing
 };
 
-// Horizontal bars from `from` (0, or below for differences) to `to`; `fair`: a dashed line to compare with, where there is one.
+// Horizontal bars from `from` (0, or below for differences) to `to`; `fair`: a dashed line to compare with, where there
+// is one.
 std::string svg_bars(const std::vector<Bar>& bars, double from, double to, const double* fair = nullptr);
 
 struct Curve {

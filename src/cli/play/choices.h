@@ -1,5 +1,5 @@
-// What may be chosen now: numbered, in words, each with what it will do. A person at the table, or chance when the draws
-// are entered by hand.
+// What may be chosen now: numbered, in words, each with what it will do. A person at the table, or chance when the
+// draws are entered by hand.
 #pragma once
 
 #include <optional>
@@ -23,8 +23,8 @@ struct Choice {
 std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat);
 void list_choices(Shell& shell, const Table& table, const std::vector<Choice>& choices);
 
-// What a typed text means among the choices: "#3" is the third of the list, and so is "3" where a person chooses. In a draw
-// that is entered by hand a number is what the dice show, never a place in the list.
+// What a typed text means among the choices: "#3" is the third of the list, and so is "3" where a person chooses. In a
+// draw that is entered by hand a number is what the dice show, never a place in the list.
 struct Reading {
   enum Kind { kChoice, kNumberOutside, kRefused, kSeveral, kNothing } kind = kNothing;
   std::size_t choice = 0;               // kChoice

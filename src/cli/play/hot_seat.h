@@ -19,7 +19,8 @@ class HotSeat {
   Seat looking() const { return looking_; }  // kSpectator: nobody in particular
 
   // Hides what is on the screen and waits until the person of `seat` says to be alone with it; nothing to do when that
-  // person is looking already. Where choices are made at the same time, another of `others` may want to choose first, or again.
+  // person is looking already. Where choices are made at the same time, another of `others` may want to choose first,
+  // or again.
   struct HandOver {
     bool leave = false;
     std::optional<Seat> other;

@@ -65,7 +65,8 @@ void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, cons
                Viewer viewer) {
   const std::string words = seen_words(shell, game, before, step.move, viewer);
   const std::vector<Told> all = words_of(shell, game, step.entries, viewer);
-  // A draw that the viewer does not see, or a deed that the first entry tells with the actor's name: it is the headline.
+  // A draw that the viewer does not see, or a deed that the first entry tells with the actor's name: it is the
+  // headline.
   const bool unseen_draw = step.move.seat == kChance && viewer && !game.observe(before, step.move, *viewer);
   if (!all.empty() && (unseen_draw || (game.seats() > 1 && step.move.seat != kChance &&
                                        all.front().words.starts_with(actor_name(shell, game, step.move.seat))))) {

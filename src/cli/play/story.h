@@ -26,7 +26,8 @@ void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries, 
 void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark,
                Viewer viewer = {});
 
-// What is told in one line, "Popularity 5 → 6; …"; what repeats `already` is left out, what comes several times is counted.
+// What is told in one line, "Popularity 5 → 6; …"; what repeats `already` is left out, what comes several times is
+// counted.
 std::string fold(const Shell& shell, const std::vector<play::Told>& told, const std::string& already = {});
 
 // A move with its actor where there are several, in words.

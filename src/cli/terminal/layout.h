@@ -18,7 +18,8 @@ struct TextPanel {
 RichLine render(const Line& line, const Catalogue& catalogue);
 std::vector<TextPanel> render(const Sheet& sheet, const Catalogue& catalogue);
 
-// What a title marks with "\t" is a column: what follows begins at the same place in every line of the panel that has one.
+// What a title marks with "\t" is a column: what follows begins at the same place in every line of the panel that has
+// one.
 void line_up(TextPanel& panel);
 
 // The panels in reading order, down one column and then the next; of all arrangements that fit, the lowest one.

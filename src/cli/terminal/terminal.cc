@@ -82,7 +82,8 @@ Terminal find_terminal(const Host& host, bool stream_is_terminal) {
     terminal.unicode = names_utf8(locale);
     return terminal;
   }
-  // No locale is set at all, as in many containers: every terminal of today reads UTF-8. Only C and POSIX, named, do not.
+  // No locale is set at all, as in many containers: every terminal of today reads UTF-8. Only C and POSIX, named, do
+  // not.
   return terminal;
 }
 
