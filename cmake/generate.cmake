@@ -1,4 +1,4 @@
-# Sources made from data: embedded resources, clause constants, the registry of titles.
+# Sources made from data: embedded resources, clause constants, rulings as types, the registry of titles.
 # The scripts are plain CMake, so that a WebAssembly build needs nothing of the host but cmake itself.
 set(generated ${PROJECT_BINARY_DIR}/generated)
 file(MAKE_DIRECTORY ${generated})
@@ -44,7 +44,7 @@ function(exchequer_resources)
   target_link_libraries(exchequer_resources PRIVATE exchequer_includes)
 endfunction()
 
-# The header games/<title>/clauses.h for one title, as target clauses_<name>.
+# The headers games/<title>/clauses.h and rulings.h for one title, as target clauses_<name>.
 function(exchequer_clauses folder name namespace)
   set(header ${generated}/games/${folder}/clauses.h)
   file(GLOB inputs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/${folder}/rulebook.toml)
@@ -56,7 +56,14 @@ function(exchequer_clauses folder name namespace)
       -P ${PROJECT_SOURCE_DIR}/cmake/clauses.cmake -- ${inputs}
     DEPENDS ${inputs} ${PROJECT_SOURCE_DIR}/cmake/clauses.cmake
     COMMENT "Clauses of ${folder}" VERBATIM)
-  add_custom_target(clauses_${name} DEPENDS ${header})
+  set(typed ${generated}/games/${folder}/rulings.h)
+  add_custom_command(
+    OUTPUT ${typed}
+    COMMAND ${CMAKE_COMMAND} -D TITLE=${folder} -D NAMESPACE=${namespace} -D INPUT=${rulings} -D OUTPUT=${typed}
+      -P ${PROJECT_SOURCE_DIR}/cmake/rulings.cmake
+    DEPENDS ${rulings} ${PROJECT_SOURCE_DIR}/cmake/rulings.cmake
+    COMMENT "Rulings of ${folder}" VERBATIM)
+  add_custom_target(clauses_${name} DEPENDS ${header} ${typed})
 endfunction()
 
 # games/<title>/plugin.cc: the templates of engine, bots and lab at work on the title's Module. It is compiled together

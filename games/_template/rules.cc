@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "games/_template/rulings.h"
+
 namespace exchequer::template_title {
 
 // The choices before the start, but for the rulings: those are found in rulings.toml by the engine.
@@ -26,7 +28,7 @@ std::vector<SetupOption> setup_options(const Pack& pack) {
 Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {
   Rules rules;
   Reader root = open_pack(pack, problems);
-  rules.both_fall = Rulebook::of("_template").value(setup.rulings, "both_leap") == 1;
+  rules.both_fall = rulings_of(setup.rulings).both_leap == ruling::BothLeap::kFall;
 
   root.required("die");
   root.table("die", [&](Reader& die) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "games/austerity/effects.h"
+#include "games/austerity/rulings.h"
 
 namespace exchequer::austerity {
 namespace {
@@ -37,25 +38,34 @@ class Compiler {
  private:
   bool chosen(const char* option, std::string_view value) const { return setup_.options.at(option) == value; }
 
-  int ruling(const char* key) const { return Rulebook::of("austerity").value(setup_.rulings, key); }
+  static std::uint8_t limit_of(ruling::SteadyHand hand) {
+    switch (hand) {
+      case ruling::SteadyHand::kOff: return 0;
+      case ruling::SteadyHand::k3: return 3;
+      case ruling::SteadyHand::k2: return 2;
+      case ruling::SteadyHand::k1: return 1;
+    }
+    return 0;
+  }
 
   void read_rulings() {
-    rules_.kk_leftover_cut = ruling("kk_leftover_cut") == 1;
-    rules_.lone_debt_cut_any = ruling("lone_debt_cut") == 1;
-    rules_.overflow_void = ruling("track_overflow") == 1;
-    rules_.unpayable_partial = ruling("unpayable") == 1;
-    rules_.last_pair_actions = ruling("last_pair_actions") == 1;
-    rules_.found_is_action = ruling("found_is_action") == 1;
-    rules_.one_fund_per_draw = ruling("one_fund_per_draw") == 1;
-    rules_.surplus_spent = ruling("surplus") == 1;
-    rules_.policy_chain = ruling("policy_chain") == 1;
-    rules_.surplus_is_ordinary = ruling("surplus_funding") == 1;
-    rules_.removable = ruling("remove_treasury") == 1 ? 0 : 255;
-    rules_.cap_colour = static_cast<std::uint8_t>(ruling("cap_colour"));
-    rules_.cap_actions = static_cast<std::uint8_t>(ruling("cap_actions"));
-    rules_.cap_years = static_cast<std::uint8_t>(ruling("cap_years"));
-    constexpr std::array<std::uint8_t, 4> kLimits = {0, 3, 2, 1};  // off, 3, 2, 1
-    rules_.steady_hand = kLimits[static_cast<std::size_t>(ruling("steady_hand"))];
+    const Rulings chosen_rulings = rulings_of(setup_.rulings);
+    using namespace ruling;
+    rules_.kk_leftover_cut = chosen_rulings.kk_leftover_cut == KkLeftoverCut::kAny;
+    rules_.lone_debt_cut_any = chosen_rulings.lone_debt_cut == LoneDebtCut::kAny;
+    rules_.overflow_void = chosen_rulings.track_overflow == TrackOverflow::kVoid;
+    rules_.unpayable_partial = chosen_rulings.unpayable == Unpayable::kPartial;
+    rules_.last_pair_actions = chosen_rulings.last_pair_actions;
+    rules_.found_is_action = chosen_rulings.found_is_action;
+    rules_.one_fund_per_draw = chosen_rulings.one_fund_per_draw;
+    rules_.surplus_spent = chosen_rulings.surplus == Surplus::kSpent;
+    rules_.policy_chain = chosen_rulings.policy_chain;
+    rules_.surplus_is_ordinary = chosen_rulings.surplus_funding == SurplusFunding::kOrdinary;
+    rules_.removable = chosen_rulings.remove_treasury ? 255 : 0;
+    rules_.cap_colour = static_cast<std::uint8_t>(chosen_rulings.cap_colour);
+    rules_.cap_actions = static_cast<std::uint8_t>(chosen_rulings.cap_actions);
+    rules_.cap_years = static_cast<std::uint8_t>(chosen_rulings.cap_years);
+    rules_.steady_hand = limit_of(chosen_rulings.steady_hand);
     rules_.policies = chosen("policies", "on");
     rules_.institutions = chosen("institutions", "on");
   }

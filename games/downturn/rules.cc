@@ -30,32 +30,31 @@ class Compiler {
   }
 
  private:
-  int ruling(const char* key) const { return Rulebook::of("downturn").value(setup_.rulings, key); }
-  bool second(const char* key) const { return ruling(key) == 1; }
-
   void read_rulings() {
-    rules_.fill_additional = second("region_fill");
-    rules_.opener = static_cast<std::uint8_t>(ruling("auction_opener"));
-    rules_.found_shares = second("found_shares") ? 2 : 1;
-    rules_.all_pay = !second("leader_auction");
-    rules_.all_pass_leader = static_cast<std::uint8_t>(ruling("all_pass_leader"));
-    rules_.buy_extra = second("buy_cost") ? 1 : 0;
-    rules_.cap_on_buy = !second("cap_on_buy");
-    rules_.cap_on_swap = !second("cap_on_swap");
-    rules_.last_chance_others = second("last_chance");
-    rules_.leftover = static_cast<std::uint8_t>(ruling("leftover_cards"));
-    rules_.overflow_carried = second("stab_overflow");
-    rules_.failure_immediate = second("system_failure");
-    rules_.bonds_last_column = second("bonds_on_failure");
-    rules_.midturn_cubes = second("midturn_value");
-    rules_.dividend_cubes = second("dividend_counts");
-    rules_.absorb_leader = second("absorb_order");
-    rules_.bonds_owned = second("bond_from");
-    rules_.vp_floor = second("vp_floor");
-    rules_.tie_majority = second("tie_banks");
-    rules_.empty_solvent = second("empty_bank");
-    rules_.discards_closed = second("discards");
-    rules_.swap_printed = second("swap_worth");
+    const Rulings chosen = rulings_of(setup_.rulings);
+    using namespace ruling;
+    rules_.fill_additional = chosen.region_fill == RegionFill::kAdditional;
+    rules_.opener = chosen.auction_opener;
+    rules_.found_shares = chosen.found_shares == FoundShares::k2 ? 2 : 1;
+    rules_.all_pay = chosen.leader_auction == LeaderAuction::kAllPay;
+    rules_.all_pass_leader = chosen.all_pass_leader;
+    rules_.buy_extra = chosen.buy_cost == BuyCost::k2 ? 1 : 0;
+    rules_.cap_on_buy = chosen.cap_on_buy;
+    rules_.cap_on_swap = chosen.cap_on_swap;
+    rules_.last_chance_others = chosen.last_chance == LastChance::kOthers;
+    rules_.leftover = chosen.leftover_cards;
+    rules_.overflow_carried = chosen.stab_overflow == StabOverflow::kCarried;
+    rules_.failure_immediate = chosen.system_failure == SystemFailure::kImmediate;
+    rules_.bonds_last_column = chosen.bonds_on_failure == BondsOnFailure::kLastColumn;
+    rules_.midturn_cubes = chosen.midturn_value == MidturnValue::kCubes;
+    rules_.dividend_cubes = chosen.dividend_counts == DividendCounts::kCubes;
+    rules_.absorb_leader = chosen.absorb_order == AbsorbOrder::kLeader;
+    rules_.bonds_owned = chosen.bond_from == BondFrom::kOwned;
+    rules_.vp_floor = chosen.vp_floor == VpFloor::kZero;
+    rules_.tie_majority = chosen.tie_banks == TieBanks::kMajority;
+    rules_.empty_solvent = chosen.empty_bank == EmptyBank::kSolvent;
+    rules_.discards_closed = chosen.discards == Discards::kClosed;
+    rules_.swap_printed = chosen.swap_worth == SwapWorth::kPrinted;
   }
 
   // DT-015: who asks for another colour than the usual one of the seat has it, the earlier seat first. Whoever asks for nothing,
@@ -97,8 +96,8 @@ class Compiler {
       rules_.shares = small(table, "shares", 4, kMostShares);
       table.integer("cards", kCardCount, kCardCount);
     });
-    if (!second(
-            "scoring_cubes"))  // DT-R01: green, yellow and red players take a cube of the game, the blue one an extra cube
+    // DT-R01: green, yellow and red players take a cube of the game, the blue one an extra cube
+    if (rulings_of(setup_.rulings).scoring_cubes == ruling::ScoringCubes::kFromPool)
       for (std::size_t seat = 0; seat < rules_.seats; ++seat)
         if (const std::size_t colour = rules_.colour[seat]; colour > 0) --rules_.pool[kColours - colour];
     root.required("setup");

@@ -11,6 +11,7 @@
 #include "core/message.h"
 #include "engine/setup.h"
 #include "games/downturn/ids.h"
+#include "games/downturn/rulings.h"
 #include "games/downturn/state.h"
 
 namespace exchequer::downturn {
@@ -98,9 +99,9 @@ struct Rules {
   bool overflow_carried = false, failure_immediate = false, bonds_last_column = false, midturn_cubes = false;
   bool dividend_cubes = false, absorb_leader = false, bonds_owned = false, vp_floor = false, tie_majority = false;
   bool empty_solvent = false, discards_closed = false, swap_printed = false;
-  std::uint8_t opener = 0;                       // 0 rotate, 1 fixed, 2 winner
-  std::uint8_t all_pass_leader = 0;              // 0 first bidder, 1 incumbent, 2 first in order
-  std::uint8_t leftover = 0;                     // 0 keep, 1 discard, 2 fill to seven
+  ruling::AuctionOpener opener{};
+  ruling::AllPassLeader all_pass_leader{};
+  ruling::LeftoverCards leftover{};
   std::uint8_t found_shares = 1, buy_extra = 0;  // shares that found a bank; Personal Shares lost in buying
 
   // What only people see.

@@ -33,7 +33,6 @@ class Compiler {
   void read_version();
   void read_rulings();
   void finish();
-  int ruling(const char* key) const;
   std::string read_id(Reader& entry, std::vector<std::string>& seen);
   void count_is(Reader& root, const char* key, std::size_t found, std::size_t wanted);
   void count_is(const Node& where, const char* key, std::size_t found, std::size_t wanted);

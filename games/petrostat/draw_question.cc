@@ -7,10 +7,11 @@ namespace exchequer::petrostat {
 
 MarketDice market_dice(const Rules& rules) {
   switch (rules.market_dice) {
-    case 0: return {4, 4};
-    case 1: return {1, 8};
-    default: return {2, 4};
+    case ruling::MarketDice::k4d4: return {4, 4};
+    case ruling::MarketDice::k1d8: return {1, 8};
+    case ruling::MarketDice::k2d4: return {2, 4};
   }
+  return {};
 }
 
 Clause draw_clause(const Rules& rules, const State& s) {

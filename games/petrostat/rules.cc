@@ -27,8 +27,6 @@ Rules Compiler::compile() {
   return std::move(rules_);
 }
 
-int Compiler::ruling(const char* key) const { return Rulebook::of("petrostat").value(setup_.rulings, key); }
-
 void Compiler::read_version() {
   const bool mended = setup_.rules_version >= 2;
   rules_.leader_may_hold = rules_.all_armies_leave = rules_.feeds_freely = rules_.armies_by_name =
@@ -37,26 +35,28 @@ void Compiler::read_version() {
 }
 
 void Compiler::read_rulings() {
-  rules_.law_for_all = ruling("law_for_all") == 0;
-  rules_.vote_token = ruling("vote_token") == 0;
-  rules_.market_dice = static_cast<std::uint8_t>(ruling("market_dice"));
-  rules_.war_market = static_cast<std::uint8_t>(ruling("war_market"));
-  rules_.tie_rolls = ruling("election_tie") == 1;
-  rules_.e_first = ruling("disc_start") == 0;
-  rules_.swap_cubes = ruling("swap_shapes") == 1;
-  rules_.jump_final = ruling("jump_scoring") == 1;
-  rules_.army_class_vp = ruling("army_class_vp") == 0;
-  rules_.army_auto_realign = ruling("army_auto_realign") == 0;
-  rules_.leader_may_leave = ruling("leader_may_leave") == 0;
-  rules_.majority_needed = ruling("challenge_needs_majority") == 0;
-  rules_.protest_double = ruling("protest_pc") == 1;
-  rules_.protest_sticks = ruling("protest_sticks") == 0;
-  rules_.propaganda_exact = ruling("propaganda") == 1;
-  rules_.imp_cost = ruling("imp_cost") == 0 ? 5 : 3;
-  rules_.vp_floor = ruling("vp_floor") == 0;
-  rules_.soc_cubes = ruling("soc_shape") == 1;
-  rules_.tokens_stay_out = ruling("tokens_return") == 1;
-  rules_.empire_first = ruling("imperialism_vp") == 1;
+  const Rulings chosen = rulings_of(setup_.rulings);
+  using namespace ruling;
+  rules_.law_for_all = chosen.law_for_all;
+  rules_.vote_token = chosen.vote_token;
+  rules_.market_dice = chosen.market_dice;
+  rules_.war_market = static_cast<std::uint8_t>(chosen.war_market);
+  rules_.tie_rolls = chosen.election_tie == ElectionTie::kRoll;
+  rules_.e_first = chosen.disc_start == DiscStart::kE;
+  rules_.swap_cubes = chosen.swap_shapes == SwapShapes::kCube;
+  rules_.jump_final = chosen.jump_scoring == JumpScoring::kFinal;
+  rules_.army_class_vp = chosen.army_class_vp;
+  rules_.army_auto_realign = chosen.army_auto_realign;
+  rules_.leader_may_leave = chosen.leader_may_leave;
+  rules_.majority_needed = chosen.challenge_needs_majority;
+  rules_.protest_double = chosen.protest_pc == ProtestPc::kDouble;
+  rules_.protest_sticks = chosen.protest_sticks;
+  rules_.propaganda_exact = chosen.propaganda == Propaganda::kExact;
+  rules_.imp_cost = chosen.imp_cost == ImpCost::k5 ? 5 : 3;
+  rules_.vp_floor = chosen.vp_floor == VpFloor::k0;
+  rules_.soc_cubes = chosen.soc_shape == SocShape::kCube;
+  rules_.tokens_stay_out = chosen.tokens_return == TokensReturn::kTurn;
+  rules_.empire_first = chosen.imperialism_vp == ImperialismVp::kFirst;
   rules_.listed = setup_.options.at("deal") == "listed";
 }
 

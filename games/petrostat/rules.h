@@ -10,6 +10,7 @@
 #include "core/message.h"
 #include "engine/setup.h"
 #include "games/petrostat/ids.h"
+#include "games/petrostat/rulings.h"
 #include "games/petrostat/state.h"
 
 namespace exchequer::petrostat {
@@ -153,7 +154,8 @@ struct Rules {
   bool army_class_vp = true, army_auto_realign = true, leader_may_leave = false, majority_needed = false;
   bool protest_double = false, protest_sticks = true, propaganda_exact = false, vp_floor = true, soc_cubes = false;
   bool tokens_stay_out = false, empire_first = false;
-  std::uint8_t market_dice = 0, war_market = 2, imp_cost = 5;
+  ruling::MarketDice market_dice{};
+  std::uint8_t war_market = 2, imp_cost = 5;
   // Modules.
   bool imperialism = false, law = false, listed = false;
   // Tables.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "games/pigs/cards.h"
+#include "games/pigs/rulings.h"
 
 namespace exchequer::pigs {
 namespace {
@@ -31,23 +32,24 @@ class Compiler {
 
  private:
   bool chosen(const char* option, std::string_view value) const { return setup_.options.at(option) == value; }
-  int ruling(const char* key) const { return Rulebook::of("pigs").value(setup_.rulings, key); }
 
   void read_rulings() {
-    rules_.first_random = ruling("first") == 1;
-    rules_.votes_persist = ruling("votes_persist") == 0;
-    rules_.vote_own = ruling("vote_own") == 0;
-    rules_.max_open = static_cast<std::uint8_t>(ruling("max_open"));
-    rules_.uprising_falls_through = ruling("uprising_tie") == 1;
-    rules_.modes_until_pass = ruling("modes_rounds") == 1;
-    rules_.mod_lasts_turn = ruling("mod_lasts") == 1;
-    rules_.minus_user = ruling("minus_picks") == 1;
-    rules_.share_at_activation = ruling("share_window") == 1;
-    rules_.share_negative = ruling("share_negative") == 0;
-    rules_.same_owner_choose = ruling("same_owner") == 1;
-    rules_.open_discards = ruling("open_discards") == 1;
-    rules_.turn_cap = static_cast<std::uint8_t>(ruling("turn_cap"));
-    rules_.tied_uprising_counts = ruling("tied_uprising") == 1;
+    const Rulings chosen_rulings = rulings_of(setup_.rulings);
+    using namespace ruling;
+    rules_.first_random = chosen_rulings.first == First::kRandom;
+    rules_.votes_persist = chosen_rulings.votes_persist;
+    rules_.vote_own = chosen_rulings.vote_own;
+    rules_.max_open = static_cast<std::uint8_t>(chosen_rulings.max_open);
+    rules_.uprising_falls_through = chosen_rulings.uprising_tie == UprisingTie::kFallthrough;
+    rules_.modes_until_pass = chosen_rulings.modes_rounds == ModesRounds::kUntilPass;
+    rules_.mod_lasts_turn = chosen_rulings.mod_lasts == ModLasts::kTurn;
+    rules_.minus_user = chosen_rulings.minus_picks == MinusPicks::kUser;
+    rules_.share_at_activation = chosen_rulings.share_window == ShareWindow::kActivation;
+    rules_.share_negative = chosen_rulings.share_negative;
+    rules_.same_owner_choose = chosen_rulings.same_owner == SameOwner::kChoose;
+    rules_.open_discards = chosen_rulings.open_discards;
+    rules_.turn_cap = static_cast<std::uint8_t>(chosen_rulings.turn_cap);
+    rules_.tied_uprising_counts = chosen_rulings.tied_uprising;
     rules_.sweeps_added_votes = setup_.rules_version >= 2;
     rules_.events = chosen("events", "on");
     rules_.modes = chosen("modes", "on");

@@ -48,7 +48,7 @@ bool step_deal(const Rules& rules, State& s, Journal* journal) {
   }
   while (s.cursor < all) {
     const int seat = s.order[s.cursor % rules.seats];
-    if (rules.leftover == 2 && s.hand_count[at(seat)] >= rules.hand) {
+    if (rules.leftover == ruling::LeftoverCards::kFillToSeven && s.hand_count[at(seat)] >= rules.hand) {
       ++s.cursor;
       continue;
     }

@@ -51,8 +51,8 @@ void close_float(const Rules& rules, State& s, Journal* journal) {
       if (other != p && s.bids[other] > 0) note(journal, clause::DT_025);
   }
   note(journal, clause::DT_R04);
-  if (rules.opener == 0) s.opener = static_cast<std::uint8_t>(next_seat(rules, s.opener));
-  if (rules.opener == 2 && s.top != kNo) s.opener = s.top;
+  if (rules.opener == ruling::AuctionOpener::kRotate) s.opener = static_cast<std::uint8_t>(next_seat(rules, s.opener));
+  if (rules.opener == ruling::AuctionOpener::kWinner && s.top != kNo) s.opener = s.top;
 }
 
 // DT-032, DT-034: who bids first for the lead.
@@ -90,8 +90,8 @@ bool close_leader(const Rules& rules, State& s, Journal* journal) {
     return true;
   }
   std::reverse(s.order.begin(), s.order.begin() + rules.seats);  // DT-035
-  if (rules.all_pass_leader == 0) s.leader = static_cast<std::uint8_t>(opener);
-  if (rules.all_pass_leader == 2) s.leader = s.order[0];
+  if (rules.all_pass_leader == ruling::AllPassLeader::kFirstBidder) s.leader = static_cast<std::uint8_t>(opener);
+  if (rules.all_pass_leader == ruling::AllPassLeader::kFirstInOrder) s.leader = s.order[0];
   write(journal, Kind::kAllPass, clause::DT_035, s.leader);
   note(journal, clause::DT_R09);
   enter(s, Stage::kEvents);

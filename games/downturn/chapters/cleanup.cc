@@ -167,7 +167,7 @@ void collect_cards(const Rules& rules, State& s, Journal* journal) {
   if (hidden != 0) note(journal, clause::DT_R14);
   s.down = s.not_down = {};
   write(journal, Kind::kShuffled, clause::DT_090, std::popcount(investments));
-  if (rules.leftover == 1)
+  if (rules.leftover == ruling::LeftoverCards::kDiscard)
     for (int seat = 0; seat < rules.seats; ++seat)
       each_bit(s.hand[at(seat)], [&](int card) { discard_from_hand(rules, s, seat, card, false); });
 }
