@@ -7,6 +7,11 @@ namespace exchequer::downturn {
 
 // What may come now: for the last tie any card not yet drawn for it (DT-096).
 inline Cards drawable(const State& s) { return s.goal == Goal::kTie ? kAllCards & ~s.tied : s.deck; }
+inline int discards(const View& view) {  // those that lie face down included
+  int number = std::popcount(view.seen.discard);
+  for (const std::uint8_t closed : view.closed_count) number += closed;
+  return number;
+}
 bool deck_is_ready(State& s, Journal* journal);  // makes a new deck of the discards when it is empty; false: none
 void take_from_deck(State& s, int card);         // it has been drawn
 void draw_to_hand(State& s, int seat, int card);

@@ -1,163 +1,168 @@
-// The whole state with named fields, so that an outsider can check every transition and a board can draw it; what a seat
-// sees of it; the facts.
+// A position with named fields, so that an outsider can check every transition and a board can draw it; the facts.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/game.h"
-#include "games/downturn/words.h"
+#include "games/downturn/shown.h"
 
 namespace exchequer::downturn {
 namespace {
 
-Node cubes_node(const CubeCounts& cubes) {
-  Node node{NodeTable{}};
-  for (std::size_t c = 0; c < kColours; ++c) node.set(kCubeIds[c], cubes[c]);
-  return node;
+Shown::Cubes show_cubes(const CubeCounts& cubes) { return {cubes[kRed], cubes[kYellow], cubes[kGreen]}; }
+
+std::vector<std::string> show_cards(const Rules& rules, Cards cards) {
+  std::vector<std::string> ids;
+  each_bit(cards, [&](int card) { ids.push_back(rules.card_ids[at(card)]); });
+  return ids;
 }
 
-Node cards_node(const Rules& rules, Cards cards) {
-  NodeArray list;
-  each_bit(cards, [&](int card) { list.push_back(Node(rules.card_ids[at(card)])); });
-  return Node(std::move(list));
+std::string show_card(const Rules& rules, int card) { return card == kNo ? "none" : rules.card_ids[at(card)]; }
+
+Party show_seat(const Rules& rules, int seat) {
+  return seat < kSeats ? static_cast<Party>(rules.colour[at(seat)]) : Party::kNobody;
 }
 
-Node seat_node(const Rules& rules, int seat) {
-  return Node(seat < kSeats ? std::string(seat_ids(rules)[at(seat)]) : std::string("none"));
+// Something of each seat, by its colour.
+template <class Of>
+auto by_seat(const Rules& rules, const Of& of) {
+  BySeat<decltype(of(std::size_t{0}))> all;
+  for (std::size_t p = 0; p < rules.seats; ++p) all.add(seat_ids(rules)[p], of(p));
+  return all;
 }
 
-template <class Number>
-Node by_seat(const Rules& rules, const Number& number) {
-  Node node{NodeTable{}};
-  for (std::size_t p = 0; p < rules.seats; ++p) node.set(seat_ids(rules)[p], number(p));
-  return node;
+// Something in every column of the Investment Track, the lowest first: `of` looks at the state with its marker there.
+template <class Of>
+auto by_column(const Rules& rules, State s, const Of& of) {
+  std::vector<decltype(of(s))> all;
+  for (s.column = 1; s.column <= rules.column_count; ++s.column) all.push_back(of(s));
+  return all;
 }
 
-// In every column of the Investment Track, the lowest first: what a cube is worth under the events of this turn.
-Node worth_node(const Rules& rules, State s) {
-  NodeArray columns;
-  for (s.column = 1; s.column <= rules.column_count; ++s.column) {
-    Node one{NodeTable{}};
-    for (int c = 0; c < kColours; ++c) one.set(kCubeIds[at(c)], worth(rules, s, c));
-    columns.push_back(std::move(one));
+Status status_now(const Rules& rules, const State& s, int bank) {
+  return s.share_count[at(bank)] > 0 ? standing(rules, s, bank) : Status::kNone;
+}
+
+Shown::Standing show_standing(const Rules& rules, const State& s, int bank) {
+  const Status found = s.status[at(bank)];
+  if (s.stage >= Stage::kValuation && s.stage != Stage::kRefill && found != Status::kNone)
+    return {s.value[at(bank)], found, true};
+  return {assets(rules, s, bank, s.on_bank[at(bank)]).value, status_now(rules, s, bank), false};
+}
+
+Shown::Bank show_bank(const Rules& rules, const View& view, int bank) {
+  const State& s = view.seen;
+  const std::size_t b = at(bank);
+  Shown::Bank shown;
+  shown.cubes = show_cubes(s.cubes[b]);
+  shown.cards = show_cards(rules, s.on_bank[b]);
+  shown.face_up = show_cards(rules, face_up(s, bank));
+  shown.turned_up =
+      by_seat(rules, [&](std::size_t p) { return show_cards(rules, s.turned_up[b] & s.turned_up_of[p]); });
+  shown.face_down =
+      by_seat(rules, [&](std::size_t p) { return view.down_count[b][p] + std::popcount(s.on_bank[b] & s.down[p]); });
+  shown.load = s.load[b];
+  shown.shares = by_seat(rules, [&](std::size_t p) { return int{s.shares[b][p]}; });
+  shown.dividend = rules.bank[b].dividend + s.dividend_change;
+  shown.values =
+      by_column(rules, s, [&](const State& there) { return assets(rules, there, bank, there.on_bank[b]).value; });
+  shown.standings = by_column(rules, s, [&](const State& there) { return status_now(rules, there, bank); });
+  shown.counted_cubes = assets(rules, s, bank, s.on_bank[b]).cubes;
+  shown.value = s.value[b];
+  shown.status = s.status[b];
+  shown.now = show_standing(rules, s, bank);
+  return shown;
+}
+
+Shown::Player show_player(const Rules& rules, const State& s, std::size_t p) {
+  Shown::Player shown;
+  shown.vp = s.vp[p];
+  shown.personal_shares = s.personal[p];
+  shown.discarded_shares = s.lost[p];
+  shown.bonds = show_cubes(s.bonds[p]);
+  shown.hand = show_cards(rules, s.hand[p]);
+  shown.hand_size = s.hand_count[p];
+  shown.face_down = show_cards(rules, s.down[p]);
+  return shown;
+}
+
+void show_tracks(Shown& shown, const Rules& rules, const State& s) {
+  shown.turn = s.turn;
+  shown.stage = s.stage;
+  shown.phase = s.phase;
+  shown.acting = s.acting == kChance ? Party::kDraw : show_seat(rules, s.acting);
+  shown.column = s.column;
+  shown.worth = by_column(rules, s, [&](const State& there) {
+    return Shown::Cubes{worth(rules, there, kRed), worth(rules, there, kYellow), worth(rules, there, kGreen)};
+  });
+  shown.bond_points =
+      by_column(rules, s, [&](const State& there) { return show_cubes(rules.column[there.column].bonds); });
+  shown.bond_points_now = show_cubes(bond_worth(rules, s));
+  shown.bust = rules.bust + s.bust_change;
+  shown.rescue_price = rescue_price(rules, s);
+  shown.stability = s.stability;
+  shown.system_failed = s.failed != 0;
+  shown.bankruptcies = s.bankruptcies;
+}
+
+// The question at hand: an auction, a rescue, an event, an action in the making.
+void show_question(Shown& shown, const Rules& rules, const State& s) {
+  shown.high_bid = s.high;
+  shown.high_bidder = show_seat(rules, s.top);
+  if (s.phase == Phase::kBid) {
+    if (s.stage == Stage::kFloat) shown.up = rules.bank_ids[s.cursor];
+    shown.bids = by_seat(rules, [&](std::size_t p) { return int{s.bids[p]}; });
+    shown.bidding = by_seat(rules, [&](std::size_t p) { return has(s.live, static_cast<int>(p)); });
   }
-  return Node(std::move(columns));
-}
-
-// A bank in every column: its value, and what a valuation would find, by the cards that are seen.
-void put_outlook(Node& node, const Rules& rules, State s, int bank) {
-  const auto b = at(bank);
-  NodeArray values, standings;
-  for (s.column = 1; s.column <= rules.column_count; ++s.column) {
-    values.push_back(Node(assets(rules, s, bank, s.on_bank[b]).value));
-    const Status status = s.share_count[b] > 0 ? standing(rules, s, bank) : Status::kNone;
-    standings.push_back(Node(std::string(kStatusIds[at(status)])));
+  if (s.frame.card != kNo) shown.event = rules.card_ids[s.frame.card];
+  if (s.rescue_bank != kNo) {
+    shown.rescue = rules.bank_ids[s.rescue_bank];
+    shown.pledges = by_seat(rules, [&](std::size_t p) { return int{s.pledge[p]}; });
   }
-  node.set("values", Node(std::move(values)));
-  node.set("standings", Node(std::move(standings)));
-  node.set("counted_cubes", assets(rules, s, bank, s.on_bank[b]).cubes);
+  if (s.phase == Phase::kPay || s.phase == Phase::kTarget) {
+    const Choice& choice = s.choice;
+    shown.choosing = choice.deed;
+    if (names_bank(choice.deed)) shown.choosing_bank = rules.bank_ids[choice.bank];
+    if (choice.to != kNo) shown.choosing_to = rules.bank_ids[choice.to];
+    if (names_cube(choice.deed)) shown.choosing_cube = static_cast<CubeColour>(choice.cube);
+    if (choice.first_card != kNo) shown.choosing_card = rules.card_ids[choice.first_card];
+  }
 }
 
 }  // namespace
 
-Node Module::describe(const Rules& rules, const State& state) {
+Shown Module::describe(const Rules& rules, const State& state) {
   View all;
   all.seen = state;
   return describe_view(rules, all);
 }
 
-Node Module::describe_view(const Rules& rules, const View& view) {
+Shown Module::describe_view(const Rules& rules, const View& view) {
   const State& s = view.seen;
-  Node node{NodeTable{}};
-  node.set("seats", std::to_string(rules.seats));
-  NodeArray colours;
-  for (int seat = 0; seat < rules.seats; ++seat) colours.push_back(seat_node(rules, seat));
-  node.set("colours", Node(std::move(colours)));
-  node.set("turn", s.turn);
-  node.set("stage", std::string(kStageIds[at(s.stage)]));
-  node.set("phase", std::string(kPhaseIds[at(s.phase)]));
-  node.set("acting", s.acting == kChance ? Node("chance") : seat_node(rules, s.acting));
-  node.set("column", s.column);
-  node.set("worth", worth_node(rules, s));
-  node.set("bust", rules.bust + s.bust_change);
-  node.set("rescue_price", rescue_price(rules, s));
-  node.set("stability", s.stability);
-  node.set("system_failed", s.failed != 0);
-  node.set("bankruptcies", s.bankruptcies);
-  node.set("leader", seat_node(rules, s.leader));
-  NodeArray order;
-  for (std::size_t i = 0; i < rules.seats; ++i) order.push_back(seat_node(rules, s.order[i]));
-  node.set("order", Node(std::move(order)));
-  node.set("bag", cubes_node(s.bag));
-  node.set("out", cubes_node(s.out));
-  node.set("bond_area", cubes_node(s.bond));
-  node.set("drawn", cubes_node(s.hold));
-  Node regions{NodeTable{}};
-  for (std::size_t r = 0; r < kRegions; ++r) regions.set(rules.region_ids[r], cubes_node(s.region[r]));
-  node.set("regions", std::move(regions));
-  Node banks{NodeTable{}};
-  each_bit(rules.in_play, [&](int bank) {
-    const auto b = at(bank);
-    Node one{NodeTable{}};
-    one.set("cubes", cubes_node(s.cubes[b]));
-    one.set("cards", cards_node(rules, s.on_bank[b]));
-    Cards down = 0;
-    for (const Cards cards : s.down) down |= cards;
-    one.set("face_up", cards_node(rules, s.on_bank[b] & ~down));
-    one.set("turned_up",
-            by_seat(rules, [&](std::size_t p) { return cards_node(rules, s.turned_up[b] & s.turned_up_of[p]); }));
-    one.set("face_down", by_seat(rules, [&](std::size_t p) {
-              return view.down_count[b][p] + std::popcount(s.on_bank[b] & s.down[p]);
-            }));
-    one.set("load", s.load[b]);
-    one.set("shares", by_seat(rules, [&](std::size_t p) { return int{s.shares[b][p]}; }));
-    one.set("dividend", rules.bank[b].dividend + s.dividend_change);
-    put_outlook(one, rules, s, bank);
-    one.set("value", int{s.value[b]});
-    one.set("status", std::string(kStatusIds[at(s.status[b])]));
-    banks.set(rules.bank_ids[b], std::move(one));
-  });
-  node.set("banks", std::move(banks));
-  Node players{NodeTable{}};
-  for (std::size_t p = 0; p < rules.seats; ++p) {
-    Node one{NodeTable{}};
-    one.set("vp", int{s.vp[p]});
-    one.set("personal_shares", s.personal[p]);
-    one.set("discarded_shares", s.lost[p]);
-    one.set("bonds", cubes_node(s.bonds[p]));
-    one.set("hand", cards_node(rules, s.hand[p]));
-    one.set("hand_size", s.hand_count[p]);
-    one.set("face_down", cards_node(rules, s.down[p]));
-    players.set(seat_ids(rules)[p], std::move(one));
-  }
-  node.set("players", std::move(players));
-  node.set("deck", cards_node(rules, s.deck));
-  node.set("deck_size", s.deck_count);
-  node.set("discards", cards_node(rules, s.discard));
-  node.set("display", cards_node(rules, s.display));
-  node.set("spent", cards_node(rules, s.spent));
-  node.set("high_bid", s.high);
-  node.set("high_bidder", seat_node(rules, s.top));
-  if (s.phase == Phase::kBid) {
-    if (s.stage == Stage::kFloat) node.set("up", rules.bank_ids[s.cursor]);
-    node.set("bids", by_seat(rules, [&](std::size_t p) { return int{s.bids[p]}; }));
-    node.set("bidding", by_seat(rules, [&](std::size_t p) { return has(s.live, static_cast<int>(p)); }));
-  }
-  node.set("last_event", s.last_event == kNo ? std::string("none") : rules.card_ids[s.last_event]);
-  node.set("last_action", std::string(s.last_deed == kNo ? "none" : kDeedIds[s.last_deed]));
-  if (s.frame.card != kNo) node.set("event", rules.card_ids[s.frame.card]);
-  if (s.rescue_bank != kNo) {
-    node.set("rescue", rules.bank_ids[s.rescue_bank]);
-    node.set("pledges", by_seat(rules, [&](std::size_t p) { return int{s.pledge[p]}; }));
-  }
-  if (s.phase == Phase::kPay || s.phase == Phase::kTarget) {
-    node.set("choosing", std::string(kDeedIds[at(s.choice.deed)]));
-    if (names_bank(s.choice.deed)) node.set("choosing_bank", rules.bank_ids[s.choice.bank]);
-    if (s.choice.to != kNo) node.set("choosing_to", rules.bank_ids[s.choice.to]);
-    if (names_cube(s.choice.deed)) node.set("choosing_cube", std::string(kCubeIds[s.choice.cube]));
-    if (s.choice.first_card != kNo) node.set("choosing_card", rules.card_ids[s.choice.first_card]);
-  }
-  node.set("last_chances", s.last_chances);
-  node.set("ending", std::string(kEndingIds[at(s.ending)]));
-  node.set("winner", seat_node(rules, s.winner));
-  return node;
+  Shown shown;
+  shown.seats = std::to_string(rules.seats);
+  for (int seat = 0; seat < rules.seats; ++seat) shown.colours.push_back(show_seat(rules, seat));
+  show_tracks(shown, rules, s);
+  shown.leader = show_seat(rules, s.leader);
+  for (std::size_t i = 0; i < rules.seats; ++i) shown.order.push_back(show_seat(rules, s.order[i]));
+  shown.bag = show_cubes(s.bag);
+  shown.out = show_cubes(s.out);
+  shown.bond_area = show_cubes(s.bond);
+  shown.bond_floor = rules.bond_floor;
+  shown.drawn = show_cubes(s.hold);
+  for (std::size_t r = 0; r < kRegions; ++r) shown.regions.add(rules.region_ids[r], show_cubes(s.region[r]));
+  each_bit(rules.in_play, [&](int bank) { shown.banks.add(rules.bank_ids[at(bank)], show_bank(rules, view, bank)); });
+  shown.players = by_seat(rules, [&](std::size_t p) { return show_player(rules, s, p); });
+  shown.deck = show_cards(rules, s.deck);
+  shown.deck_size = s.deck_count;
+  shown.discards = show_cards(rules, s.discard);
+  shown.discards_size = discards(view);
+  shown.display = show_cards(rules, s.display);
+  shown.spent = show_cards(rules, s.spent);
+  shown.last_event = show_card(rules, s.last_event);
+  shown.last_action = s.last_deed == kNo ? "none" : kDeedIds[s.last_deed];
+  show_question(shown, rules, s);
+  shown.last_chances = s.last_chances;
+  shown.ending = s.ending;
+  shown.winner = show_seat(rules, s.winner);
+  return shown;
 }
 
 const Facts& Module::facts() {

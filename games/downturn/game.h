@@ -11,7 +11,6 @@
 #include <string_view>
 #include <vector>
 
-#include "content/node.h"
 #include "core/rng.h"
 #include "engine/advice.h"
 #include "engine/card.h"
@@ -19,6 +18,7 @@
 #include "engine/setup.h"
 #include "engine/sheet.h"
 #include "games/downturn/rules.h"
+#include "games/downturn/shown.h"
 #include "games/downturn/state.h"
 
 namespace exchequer::downturn {
@@ -27,6 +27,7 @@ struct Module {
   using State = downturn::State;
   using View = downturn::View;
   using Rules = downturn::Rules;
+  using Shown = downturn::Shown;
 
   static const Facts& facts();
   static std::vector<SetupOption> options(const Pack& pack) { return setup_options(pack); }
@@ -70,8 +71,8 @@ struct Module {
   static Message seat_words(const Rules& rules, Seat seat);
   static Question question(const Rules& rules, const View& view, Seat seat);
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
-  static Node describe(const Rules& rules, const State& state);
-  static Node describe_view(const Rules& rules, const View& view);
+  static Shown describe(const Rules& rules, const State& state);
+  static Shown describe_view(const Rules& rules, const View& view);
   static std::vector<::exchequer::Card> cards(const Rules& rules, const View* now);
   static std::vector<Measure> series(const Rules& rules, const State& state);
   static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "core/action.h"
@@ -15,6 +16,8 @@ inline constexpr Cube kRed = 0, kYellow = 1, kGreen = 2;
 inline constexpr int kColours = 3;
 inline constexpr Cube kAnyCube = 3;  // in an effect: at random from the bag, elsewhere by choice
 inline constexpr std::array<std::string_view, kColours> kCubeIds = {"red", "yellow", "green"};
+enum class CubeColour : std::uint8_t {};  // a Cube where it is shown: by its id
+constexpr std::span<const std::string_view> enum_ids(CubeColour) { return kCubeIds; }
 inline constexpr std::array<char, kColours> kCubeLetters = {'R', 'Y', 'G'};
 
 inline constexpr int kSeats = 4, kRegions = 6, kBanks = 10, kCardCount = 42;
@@ -45,6 +48,7 @@ enum class Deed : std::uint8_t { kPlay, kBuy, kSell, kInvest, kAcquire, kDevelop
 inline constexpr int kDeeds = 10;
 inline constexpr std::array<std::string_view, kDeeds> kDeedIds = {"play",    "buy",  "sell", "invest",     "acquire",
                                                                   "develop", "bond", "swap", "reorganise", "discard"};
+constexpr std::span<const std::string_view> enum_ids(Deed) { return kDeedIds; }
 constexpr bool names_bank(Deed deed) {
   return deed == Deed::kBuy || deed == Deed::kSell || deed == Deed::kInvest || deed == Deed::kAcquire ||
          deed == Deed::kSwap;
@@ -71,6 +75,7 @@ enum class Stage : std::uint8_t {
 inline constexpr std::array<std::string_view, 14> kStageIds = {
     "setup",     "float",   "leader", "events", "deal",   "actions", "end_events",
     "valuation", "scoring", "absorb", "bonds",  "refill", "final",   "over"};
+constexpr std::span<const std::string_view> enum_ids(Stage) { return kStageIds; }
 
 // What is asked for now.
 enum class Phase : std::uint8_t {
@@ -94,6 +99,7 @@ enum class Phase : std::uint8_t {
 inline constexpr std::array<std::string_view, 16> kPhaseIds = {
     "chance",      "bid",       "order",     "action",    "target",    "pay",    "place",  "pick_bank",
     "pick_region", "pick_cube", "pick_seat", "move_cube", "give_card", "divest", "pledge", "over"};
+constexpr std::span<const std::string_view> enum_ids(Phase) { return kPhaseIds; }
 
 // What chance is to decide.
 enum class Draw : std::uint8_t { kNothing, kCubes, kCard, kSeat };
@@ -103,9 +109,11 @@ enum class Goal : std::uint8_t { kRegion, kBank, kHold, kBag, kEvent, kHand, kTi
 
 enum class Status : std::uint8_t { kNone, kProfitable, kSolvent, kRescued, kBankrupt };
 inline constexpr std::array<std::string_view, 5> kStatusIds = {"none", "profitable", "solvent", "rescued", "bankrupt"};
+constexpr std::span<const std::string_view> enum_ids(Status) { return kStatusIds; }
 
 enum class Ending : std::uint8_t { kNone, kFourTurns, kBankruptcies, kSystemFailure };
 inline constexpr std::array<std::string_view, 4> kEndingIds = {"none", "four_turns", "bankruptcies", "system_failure"};
+constexpr std::span<const std::string_view> enum_ids(Ending) { return kEndingIds; }
 
 enum class Verb : std::uint8_t {
   kPass,    // no bid, no more cubes, nothing to do without a card

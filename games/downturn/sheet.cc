@@ -1,5 +1,5 @@
 // The table in words: tracks, banks, regions, players, one's own hand, events that last.
-#include "games/downturn/board.h"
+#include "games/downturn/chapters/chapters.h"
 #include "games/downturn/game.h"
 #include "games/downturn/words.h"
 
@@ -49,16 +49,14 @@ Panel tracks_panel(const Rules& rules, const View& view) {
   panel.lines.push_back(std::move(bond));
   Line worth_each{Span("  ")};  // of a bond if the game ended in this column (DT-093)
   for (std::size_t c = 0; c < kColours; ++c) {
-    const int halves = s.failed && !rules.bonds_last_column ? 0 : rules.column[s.column].bonds[c];
+    const int halves = bond_worth(rules, s)[c];
     const std::string number = halves == 1 ? "½" : std::to_string(halves / 2) + (halves % 2 != 0 ? "½" : "");
     worth_each.push_back({std::string(kShapes[c]) + kCubeLetters[c] + " ", std::string(kCubeIds[c])});
     worth_each.push_back({Message("downturn.sheet.bond_worth", {{"value", number}}), std::string(kCubeIds[c])});
   }
   panel.lines.push_back(std::move(worth_each));
-  int discards = std::popcount(s.discard);
-  for (const std::uint8_t number : view.closed_count) discards += number;
   panel.lines.push_back(
-      {Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}, {"discards", discards}}), "dim")});
+      {Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}, {"discards", discards(view)}}), "dim")});
   each_bit(s.display, [&](int card) {
     panel.lines.push_back(
         {Span("▸ "), Span(Message("downturn.name", {{"name", rules.card_names[at(card)]}}), "alert")});

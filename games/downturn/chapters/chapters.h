@@ -94,7 +94,8 @@ void refill_draws(State& s, const CubeCounts& drawn, Journal* journal);
 void trim(State& s, int region, int cube, Journal* journal);
 
 // End of the game (ending.cc)
-Clause ended_by(const State& s);  // the clause by which it is over
+CubeCounts bond_worth(const Rules& rules, const State& s);  // of a bond, in halves of a point (DT-093)
+Clause ended_by(const State& s);                            // the clause by which it is over
 bool step_final(const Rules& rules, State& s, Journal* journal);
 void tie_card(const Rules& rules, State& s, int card, Journal* journal);
 

@@ -7,8 +7,7 @@ namespace exchequer::downturn {
 namespace {
 
 void final_points(const Rules& rules, State& s, Journal* journal) {
-  const bool worthless = s.failed && !rules.bonds_last_column;
-  const CubeCounts worth_in_halves = worthless ? CubeCounts{} : rules.column[s.column].bonds;
+  const CubeCounts worth_in_halves = bond_worth(rules, s);
   if (s.failed) note(journal, clause::DT_R22);
   for (std::size_t p = 0; p < rules.seats; ++p) {
     int halves = 0;
@@ -50,6 +49,10 @@ void end_game(const Rules& rules, State& s, int winner, Journal* journal) {
 }
 
 }  // namespace
+
+CubeCounts bond_worth(const Rules& rules, const State& s) {
+  return s.failed && !rules.bonds_last_column ? CubeCounts{} : rules.column[s.column].bonds;
+}
 
 Clause ended_by(const State& s) {
   return s.ending == Ending::kBankruptcies    ? clause::DT_091

@@ -54,18 +54,18 @@ TEST(Hidden, AViewSaysHowManyCardsLieFaceDownAndNotWhich) {
   Position p = table();
   p.play("invest dixie_bank", "card oil_shock");
   const auto seen = [&](Seat seat) { return Module::describe_view(p.rules, Module::view(p.rules, p.state, seat)); };
-  const auto dixie = [](const Node& view) { return *view.find("banks")->find("dixie_bank"); };
-  const Node own = seen(0), other = seen(1);
-  for (const Node& view : {own, other, Module::describe(p.rules, p.state)}) {
-    EXPECT_EQ(*dixie(view).find("face_down")->find("blue")->integer(), 1);
-    EXPECT_EQ(*dixie(view).find("load")->integer(), 3);
-    EXPECT_EQ(*view.find("players")->find("green")->find("hand_size")->integer(), 2);
+  const auto dixie = [](const Shown& shown) { return *shown.banks.find("dixie_bank"); };
+  const Shown own = seen(0), other = seen(1);
+  for (const Shown& shown : {own, other, Module::describe(p.rules, p.state)}) {
+    EXPECT_EQ(*dixie(shown).face_down.find("blue"), 1);
+    EXPECT_EQ(dixie(shown).load, 3);
+    EXPECT_EQ(shown.players.find("green")->hand_size, 2);
   }
-  EXPECT_EQ(dixie(own).find("cards")->array()->size(), 1U);
-  EXPECT_TRUE(dixie(other).find("cards")->array()->empty());
-  EXPECT_TRUE(other.find("players")->find("blue")->find("hand")->array()->empty());
-  EXPECT_EQ(*dixie(other).find("counted_cubes")->integer(), 2) << "two green cubes; what lies face down is not counted";
-  EXPECT_EQ(*dixie(own).find("counted_cubes")->integer(), 2 + count(p.rules.card[p.card_of("oil_shock")].cubes));
+  EXPECT_EQ(dixie(own).cards.size(), 1U);
+  EXPECT_TRUE(dixie(other).cards.empty());
+  EXPECT_TRUE(other.players.find("blue")->hand.empty());
+  EXPECT_EQ(dixie(other).counted_cubes, 2) << "two green cubes; what lies face down is not counted";
+  EXPECT_EQ(dixie(own).counted_cubes, 2 + count(p.rules.card[p.card_of("oil_shock")].cubes));
 }
 
 TEST(Hidden, AnActionIsSecretUntilItIsPaid) {

@@ -65,12 +65,12 @@ TEST(Revealed, ViewsKeepWhatWasTurnedUpUntilTheNextValuation) {
   ASSERT_EQ(p.state.turn, 2) << "cleaned up, and all investments are in the deck";
   ASSERT_TRUE(p.in_deck("rate_cut") && p.in_deck("oil_shock") && p.in_deck("credit_swap"));
   for (const Seat seat : kEverybody) {
-    const Node view = Module::describe_view(p.rules, Module::view(p.rules, p.state, seat));
-    const Node& up = *view.find("banks")->find("dixie_bank")->find("turned_up");
-    EXPECT_EQ(*(*up.find("blue")->array())[0].text(), "rate_cut");
-    EXPECT_EQ(*(*up.find("green")->array())[0].text(), "oil_shock");
-    EXPECT_THAT(*up.find("red")->array(), IsEmpty());
-    EXPECT_THAT(*view.find("banks")->find("sodbuster_savings")->find("turned_up")->find("green")->array(), IsEmpty());
+    const Shown shown = Module::describe_view(p.rules, Module::view(p.rules, p.state, seat));
+    const auto& up = shown.banks.find("dixie_bank")->turned_up;
+    EXPECT_THAT(*up.find("blue"), ElementsAre("rate_cut"));
+    EXPECT_THAT(*up.find("green"), ElementsAre("oil_shock"));
+    EXPECT_THAT(*up.find("red"), IsEmpty());
+    EXPECT_THAT(*shown.banks.find("sodbuster_savings")->turned_up.find("green"), IsEmpty());
     Rng rng(3, seat);
     const State world = Module::determinize(p.rules, Module::view(p.rules, p.state, seat), rng);
     EXPECT_EQ(world.turned_up, p.state.turned_up);
@@ -158,10 +158,8 @@ TEST(Revealed, FaceUpCardsAreNamedOnTheSheetAndInTheDescription) {
   const std::string cut = text_of(p.rules.card_names[static_cast<std::size_t>(p.card_of("rate_cut"))]);
   for (const Seat seat : kEverybody) {
     EXPECT_THAT(named(seat, "downturn.sheet.card_up"), ElementsAre(oil)) << int{seat};
-    const Node view = Module::describe_view(p.rules, Module::view(p.rules, p.state, seat));
-    const Node& up = *view.find("banks")->find("dixie_bank")->find("face_up");
-    ASSERT_EQ(up.array()->size(), 1U);
-    EXPECT_EQ(*(*up.array())[0].text(), "oil_shock");
+    const Shown shown = Module::describe_view(p.rules, Module::view(p.rules, p.state, seat));
+    EXPECT_THAT(shown.banks.find("dixie_bank")->face_up, ElementsAre("oil_shock"));
   }
   EXPECT_THAT(named(1, "downturn.sheet.card_own"), ElementsAre(cut));
   EXPECT_THAT(named(0, "downturn.sheet.card_own"), IsEmpty());

@@ -31,14 +31,18 @@ TEST(Valuation, TheDescriptionTellsWhatEveryColumnWouldFind) {
   Position p = example("RRRGG");
   p.bank("dixie_bank", "RR");  // nobody's
   const auto column = [&](std::string_view bank, std::size_t number) {
-    const Node one = *Module::describe(p.rules, p.state).find("banks")->find(bank);
-    return std::pair(*(*one.find("values")->array())[number - 1].integer(),
-                     std::string(*(*one.find("standings")->array())[number - 1].text()));
+    const Shown shown = Module::describe(p.rules, p.state);
+    const Shown::Bank& one = *shown.banks.find(bank);
+    return std::pair(one.values[number - 1], one.standings[number - 1]);
   };
-  EXPECT_EQ(column("lakefront_national", 1), (std::pair<std::int64_t, std::string>(-12, "bankrupt")));
-  EXPECT_EQ(column("lakefront_national", 2), (std::pair<std::int64_t, std::string>(-4, "solvent")));
-  EXPECT_EQ(column("lakefront_national", 6), (std::pair<std::int64_t, std::string>(17, "profitable")));
-  EXPECT_EQ(column("dixie_bank", 1), (std::pair<std::int64_t, std::string>(-8, "none")));
+  EXPECT_EQ(column("lakefront_national", 1), std::pair(-12, Status::kBankrupt));
+  EXPECT_EQ(column("lakefront_national", 2), std::pair(-4, Status::kSolvent));
+  EXPECT_EQ(column("lakefront_national", 6), std::pair(17, Status::kProfitable));
+  EXPECT_EQ(column("dixie_bank", 1), std::pair(-8, Status::kNone));
+  const auto now = [&] { return Module::describe(p.rules, p.state).banks.find("lakefront_national")->now; };
+  EXPECT_EQ(now().value, -4);
+  EXPECT_EQ(now().status, Status::kSolvent);
+  EXPECT_FALSE(now().settled);
   p.stage(Stage::kEndEvents);
   EXPECT_EQ(p.status("lakefront_national"), Status::kSolvent) << "as foretold";
 }

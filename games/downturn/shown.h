@@ -1,0 +1,148 @@
+// What a board and an outsider are shown of a position, by the names that packs and seats go by; the page's types come from
+// here. Of what is hidden there is as much as the view holds.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "content/described.h"
+#include "games/downturn/ids.h"
+
+namespace exchequer::downturn {
+
+// A player by colour, or who else may act, lead or win.
+enum class Party : std::uint8_t { kNobody = kSeats, kDraw };
+inline constexpr std::array<std::string_view, kSeats + 2> kPartyIds = {kSeatIds[0], kSeatIds[1], kSeatIds[2],
+                                                                       kSeatIds[3], "none",      "chance"};
+constexpr std::span<const std::string_view> enum_ids(Party) { return kPartyIds; }
+
+template <class T>
+using BySeat = ById<T>;  // in seat order, by the seat's colour
+
+struct Shown {
+  struct Cubes {
+    int red = 0, yellow = 0, green = 0;
+  };
+  struct Standing {
+    int value = 0;
+    Status status = Status::kNone;
+    bool settled = false;
+  };
+  struct Bank {
+    Cubes cubes;
+    std::vector<std::string> cards, face_up;
+    BySeat<std::vector<std::string>> turned_up;
+    BySeat<int> face_down;
+    int load = 0;
+    BySeat<int> shares;
+    int dividend = 0;
+    std::vector<int> values;
+    std::vector<Status> standings;
+    int counted_cubes = 0, value = 0;
+    Status status = Status::kNone;
+    Standing now;
+  };
+  struct Player {
+    int vp = 0, personal_shares = 0, discarded_shares = 0;
+    Cubes bonds;
+    std::vector<std::string> hand;
+    int hand_size = 0;
+    std::vector<std::string> face_down;
+  };
+
+  std::string seats;
+  std::vector<Party> colours;
+  int turn = 0;
+  Stage stage{};
+  Phase phase{};
+  Party acting{};
+  int column = 0;
+  std::vector<Cubes> worth;
+  int bust = 0, rescue_price = 0, stability = 0;
+  bool system_failed = false;
+  int bankruptcies = 0;
+  Party leader{};
+  std::vector<Party> order;
+  Cubes bag, out, bond_area, drawn;
+  ById<Cubes> regions;
+  ById<Bank> banks;
+  BySeat<Player> players;
+  std::vector<std::string> deck;
+  int deck_size = 0;
+  std::vector<std::string> discards, display, spent;
+  int high_bid = 0;
+  Party high_bidder{};
+  std::optional<std::string> up;
+  std::optional<BySeat<int>> bids;
+  std::optional<BySeat<bool>> bidding;
+  std::string last_event, last_action;
+  std::optional<std::string> event, rescue;
+  std::optional<BySeat<int>> pledges;
+  std::optional<Deed> choosing;
+  std::optional<std::string> choosing_bank, choosing_to;
+  std::optional<CubeColour> choosing_cube;
+  std::optional<std::string> choosing_card;
+  int last_chances = 0;
+  Ending ending{};
+  Party winner{};
+  int discards_size = 0, bond_floor = 0;
+  std::vector<Cubes> bond_points;
+  Cubes bond_points_now;
+};
+
+BOOST_DESCRIBE_STRUCT(Shown::Cubes, (), (red, yellow, green))
+BOOST_DESCRIBE_STRUCT(Shown::Standing, (), (value, status, settled))
+BOOST_DESCRIBE_STRUCT(Shown::Bank, (),
+                      (cubes, cards, face_up, turned_up, face_down, load, shares, dividend, values, standings,
+                       counted_cubes, value, status, now))
+BOOST_DESCRIBE_STRUCT(Shown::Player, (), (vp, personal_shares, discarded_shares, bonds, hand, hand_size, face_down))
+BOOST_DESCRIBE_STRUCT(Shown, (),
+                      (seats, colours, turn, stage, phase, acting, column, worth, bust, rescue_price, stability,
+                       system_failed, bankruptcies, leader, order, bag, out, bond_area, drawn, regions, banks, players,
+                       deck, deck_size, discards, display, spent, high_bid, high_bidder, up, bids, bidding, last_event,
+                       last_action, event, rescue, pledges, choosing, choosing_bank, choosing_to, choosing_cube,
+                       choosing_card, last_chances, ending, winner, discards_size, bond_floor, bond_points,
+                       bond_points_now))
+
+inline constexpr auto notes_of(const Shown::Standing*) {
+  return std::array{Note{"", "What a bank is worth and how it stands now."},
+                    Note{"settled",
+                         "It has been valued this turn; otherwise, what a valuation would find by the cards "
+                         "that are seen."}};
+}
+inline constexpr auto notes_of(const Shown::Bank*) {
+  return std::array{
+      Note{"cards", "The investments that this seat knows."},
+      Note{"turned_up", "By the last valuation, by owner."},
+      Note{"face_down", "How many cards of each owner lie face down."},
+      Note{"load", "Cubes and cards."},
+      Note{"dividend", "The dividend number, with what an event of this turn has changed."},
+      Note{"values", "By column of the Investment Track, the lowest first, with the cards that are seen."},
+      Note{"standings", "What a valuation would find in each column."},
+      Note{"counted_cubes", "The cubes that count for the dividend number."},
+      Note{"value", "When it was valued this turn."},
+  };
+}
+inline constexpr auto notes_of(const Shown*) {
+  return std::array{
+      Note{"colours", "Of each seat."},
+      Note{"worth", "Of a cube, by column, the lowest first, under the events of this turn."},
+      Note{"bust", "A bank of this value or less may fail."},
+      Note{"drawn", "Cubes in hand, being placed."},
+      Note{"display", "Events that last."},
+      Note{"up", "The bank that is being auctioned; none in the auction for the lead."},
+      Note{"last_action", "The action that was last chosen and paid for, or \"none\"."},
+      Note{"event", "The card that is being carried out."},
+      Note{"rescue", "The bank for which shares are pledged."},
+      Note{"choosing", "The action that this seat is putting together."},
+      Note{"last_chances", "0 while everybody has cards; then how many still have an action, plus one."},
+      Note{"discards_size", "All discards, also those that lie face down."},
+      Note{"bond_floor", "So many cubes stay in the Bond area."},
+      Note{"bond_points", "Of a bond by column, the lowest first, in halves of a victory point."},
+      Note{"bond_points_now", "If the game ended now."},
+  };
+}
+
+}  // namespace exchequer::downturn
