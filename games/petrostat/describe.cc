@@ -1,33 +1,35 @@
-// The whole state with named fields, so that an outsider can check every transition.
+// The whole state with named fields (shown.h), so that an outsider can check every transition and a board need not work out anything.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/game.h"
+#include "games/petrostat/shown.h"
 
 namespace exchequer::petrostat {
 namespace {
 
-template <class Values>
-Node numbers(const Values& values) {
-  Node node{NodeArray{}};
-  for (const int value : values) std::get<NodeArray>(node.value).push_back(Node{value});
-  return node;
+std::string ideology_id(const Rules& rules, int i) { return i < kIdeologies ? rules.ideology_ids[at(i)] : "nobody"; }
+std::string party_id(const Rules& rules, int p) { return p < kParties ? rules.party_ids[at(p)] : "none"; }
+std::string policy_id(const Rules& rules, int token) {
+  return token < kPolicies ? rules.policy_ids[at(token)] : token == kHiddenToken ? "hidden" : "none";
+}
+std::string marker_id(int m) { return "m" + std::to_string(m + 1); }
+
+// Amounts are left out where there is none.
+template <class T>
+std::optional<int> some(T amount) {
+  return amount > 0 ? std::optional<int>(amount) : std::nullopt;
 }
 
-// What the next rolls of market and price may bring, as the board lies now: chances by box.
-Node chances(const Rules& rules, const State& s) {
-  std::array<int, kBoxes> market{};
-  std::array<int, kPrices> price{};
-  const int modifier = market_modifier(rules, s);
+// What the next rolls of market and price may bring, as the board lies now: ways to roll each box.
+Outlook outlook_of(const Rules& rules, const State& s) {
+  Outlook outlook;
+  outlook.modifier = market_modifier(rules, s);
   for (int sum = 1; sum < 17; ++sum)
-    market[rules.market_to[s.market][at(std::clamp(sum + modifier, kLowest, kHighest) - kLowest)]] +=
+    outlook.market[rules.market_to[s.market][at(std::clamp(sum + outlook.modifier, kLowest, kHighest) - kLowest)]] +=
         rules.market_ways[at(sum)];
-  for (const std::uint8_t next : rules.price_next[s.price]) ++price[next];
-  Node node{NodeTable{}};
-  node.set("modifier", modifier);
-  node.set("market", numbers(market));
-  node.set("price", numbers(price));
-  return node;
+  for (const std::uint8_t next : rules.price_next[s.price]) ++outlook.price[next];
+  return outlook;
 }
 
 // What step 8 would give this ideology now.
@@ -38,6 +40,76 @@ int due(const Rules& rules, const State& s, int ideology) {
   return sum;
 }
 
+// The step of the National Events that is on. What is rolled or drafted tells more than s.step, which may be a step ahead.
+int event_of(const State& s) {
+  constexpr std::array<int, 13> kSteps = {0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8};
+  if (s.phase == Phase::kOver) return 10;
+  if (s.step == Step::kRoundsOn) return 0;
+  switch (s.phase == Phase::kChance ? s.roll : Roll::kNone) {
+    case Roll::kElection: return 2;
+    case Roll::kMarket: return 3;
+    case Roll::kOil: return 4;
+    case Roll::kGlobal: return 6;
+    default: break;
+  }
+  if (s.drafting == Draft::kTake) return 5;
+  return s.drafting == Draft::kNone ? kSteps[static_cast<std::size_t>(s.step)] : 6;
+}
+
+Player player_of(const Rules& rules, const State& s, int i) {
+  Player player;
+  player.ideology = ideology_id(rules, i);
+  player.vp = s.vp[at(i)];
+  player.pc = s.pc[at(i)];
+  player.party = party_id(rules, s.party[at(i)]);
+  player.income = capital_income(rules, s, i);
+  player.due = due(rules, s, i);
+  player.token = policy_id(rules, s.chosen[at(i)]);
+  player.status = s.status[at(i)];
+  player.backing = s.backing[at(i)];
+  player.against = s.against[at(i)];
+  if (rules.floor[kEmpireBoxes - 1][at(i)] > rules.floor[0][at(i)]) player.floor = rules.floor[s.empire][at(i)];
+  return player;
+}
+
+Marker marker_of(const Rules& rules, const State& s, int m) {
+  Marker marker;
+  marker.id = marker_id(m);
+  marker.owner = ideology_id(rules, s.owner[at(m)]);
+  marker.shape = static_cast<MarkerShape>(s.shape(m));
+  marker.place = !has(s.alive, m) ? MarkerPlace::kNone : s.is_army(m) ? MarkerPlace::kArmy : MarkerPlace::kPopulation;
+  marker.wealth = s.wealth[at(m)];
+  marker.spending = s.spending[at(m)];
+  marker.class_ = static_cast<SocialClass>(s.rank[at(m)]);
+  marker.protest = has(s.protest, m);
+  marker.law = has(s.law, m);
+  marker.draft = some(s.draft[at(m)]);
+  marker.renewed = some(s.renewed[at(m)]);
+  marker.owed = some(s.owed[at(m)]);
+  marker.pledged = some(s.pledged[at(m)]);
+  if (has(s.backers | s.opposers, m)) marker.side = has(s.backers, m) ? Side::kFor : Side::kAgainst;
+  if (m + 1 == s.backing_army || m + 1 == s.opposing_army) marker.rolls = true;
+  return marker;
+}
+
+Party party_of(const Rules& rules, const State& s, int p) {
+  Party party{party_id(rules, p), ideology_id(rules, s.leader[at(p)]), 0};
+  each(s.population(), [&](int m) { party.votes += s.party[s.owner[at(m)]] == p; });
+  return party;
+}
+
+// The token that is being played: what it is about, and whether armies fight about it.
+void add_play(const Rules& rules, const State& s, Shown& shown) {
+  shown.acting = ideology_id(rules, s.acting);
+  shown.playing = "none";
+  if (s.acting >= kIdeologies || s.status[s.acting] != Status::kPlayed) return;
+  shown.playing = Module::notation(rules, s, {s.actor, make(Verb::kPlay, s.way, s.target)});
+  if (names_marker(policy_of(rules, s).way[s.way].ops[0].kind)) shown.target = marker_id(s.target);
+  const bool fight =
+      s.phase == Phase::kOppose || s.phase == Phase::kSides || s.phase == Phase::kPair || s.roll == Roll::kBattle;
+  if (fight) shown.conflict = Conflict{shown.acting, policy_id(rules, s.chosen[s.acting])};
+}
+
 }  // namespace
 
 const Facts& Module::facts() {
@@ -45,95 +117,47 @@ const Facts& Module::facts() {
   return facts;
 }
 
-Node Module::describe(const Rules& rules, const State& s) {
-  Node node{NodeTable{}};
-  const auto who = [&](int i) { return i < kIdeologies ? rules.ideology_ids[at(i)] : std::string("nobody"); };
-  const auto party = [&](int p) { return p < kParties ? rules.party_ids[at(p)] : std::string("none"); };
-  const auto token = [&](int t) {
-    return t < kPolicies ? rules.policy_ids[at(t)] : std::string(t == kHiddenToken ? "hidden" : "none");
-  };
-  node.set("turn", s.turn + 1);
-  node.set("decade", 1920 + 10 * s.turn);
-  node.set("round", std::min(s.round + 1, kRounds));
-  node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
-  node.set("roll", std::string(kRollIds[static_cast<std::size_t>(s.roll)]));
-  node.set("step", static_cast<int>(s.step));
-  node.set("actor", s.actor);
-  node.set("first", s.first);
-  node.set("direction", s.backwards ? "counterclockwise" : "clockwise");
-  Node players{NodeArray{}};
+Shown Module::describe(const Rules& rules, const State& s) {
+  Shown shown;
+  shown.turn = s.turn + 1;
+  shown.decade = 1920 + 10 * s.turn;
+  shown.round = std::min(s.round + 1, kRounds);
+  shown.phase = s.phase;
+  shown.roll = s.roll;
+  shown.step = static_cast<int>(s.step);
+  shown.actor = s.actor;
+  shown.first = s.first;
+  shown.direction = s.backwards ? Direction::kCounterclockwise : Direction::kClockwise;
   const int dealt = s.roll == Roll::kDeal ? s.cursor : s.seats;
-  for (int seat = 0; seat < dealt; ++seat) {
-    const int i = s.ideology[at(seat)];
-    Node one{NodeTable{}};
-    one.set("ideology", who(i));
-    one.set("vp", s.vp[at(i)]);
-    one.set("pc", s.pc[at(i)]);
-    one.set("party", party(s.party[at(i)]));
-    one.set("income", capital_income(rules, s, i));
-    one.set("due", due(rules, s, i));
-    one.set("token", token(s.chosen[at(i)]));
-    one.set("status", std::string(kStatusIds[static_cast<std::size_t>(s.status[at(i)])]));
-    one.set("backing", s.backing[at(i)]);
-    one.set("against", s.against[at(i)]);
-    std::get<NodeArray>(players.value).push_back(std::move(one));
-  }
-  node.set("players", std::move(players));
-  Node markers{NodeArray{}};
-  for (int m = 0; m < s.markers; ++m) {
-    Node one{NodeTable{}};
-    one.set("id", "m" + std::to_string(m + 1));
-    one.set("owner", who(s.owner[at(m)]));
-    one.set("shape", std::string(kShapeIds[s.shape(m)]));
-    one.set("place", !has(s.alive, m) ? "none" : s.is_army(m) ? "army" : "population");
-    one.set("wealth", s.wealth[at(m)]);
-    one.set("spending", s.spending[at(m)]);
-    one.set("class", std::string(kClassIds[s.rank[at(m)]]));
-    one.set("protest", has(s.protest, m));
-    one.set("law", has(s.law, m));
-    if (s.draft[at(m)] > 0) one.set("draft", s.draft[at(m)]);
-    if (s.renewed[at(m)] > 0) one.set("renewed", s.renewed[at(m)]);
-    if (s.owed[at(m)] > 0) one.set("owed", s.owed[at(m)]);
-    if (s.pledged[at(m)] > 0) one.set("pledged", s.pledged[at(m)]);
-    if ((s.backers | s.opposers) & bit(m)) one.set("side", s.backers & bit(m) ? "for" : "against");
-    if (m + 1 == s.backing_army || m + 1 == s.opposing_army) one.set("rolls", true);
-    std::get<NodeArray>(markers.value).push_back(std::move(one));
-  }
-  node.set("markers", std::move(markers));
-  Node parties{NodeArray{}};
-  for (int p = 0; p < kParties; ++p) {
-    int votes = 0;
-    each(s.population(), [&](int m) { votes += s.party[s.owner[at(m)]] == p; });
-    Node one{NodeTable{}};
-    one.set("id", party(p));
-    one.set("leader", who(s.leader[at(p)]));
-    one.set("votes", votes);
-    std::get<NodeArray>(parties.value).push_back(std::move(one));
-  }
-  node.set("parties", std::move(parties));
-  node.set("government", who(s.government));
-  node.set("governing_party", party(s.governing));
-  node.set("disc", s.shows_e ? "E" : "plain");
-  node.set("treasury", s.treasury);
-  node.set("tax", s.tax);
-  node.set("war", s.war);
-  node.set("globalization", s.global);
-  node.set("imperialism", s.empire);
-  node.set("reserves", s.reserves);
-  node.set("price", s.price);
-  node.set("market", s.market);
-  node.set("elected", s.elected != 0);
-  node.set("acting", who(s.acting));
-  const bool playing = s.acting < kIdeologies && s.status[s.acting] == Status::kPlayed;
-  node.set("playing",
-           playing ? notation(rules, s, {s.actor, make(Verb::kPlay, s.way, s.target)}) : std::string("none"));
-  node.set("outlook", chances(rules, s));
-  node.set("draft", std::string(kDraftIds[static_cast<std::size_t>(s.drafting)]));
-  node.set("left", s.left);
-  if (rules.leader_may_hold) node.set("may_hold", true);
-  if (s.pledged[kBank] > 0) node.set("pledged", s.pledged[kBank]);
-  node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
-  return node;
+  for (int seat = 0; seat < dealt; ++seat) shown.players.push_back(player_of(rules, s, s.ideology[at(seat)]));
+  for (int m = 0; m < s.markers; ++m) shown.markers.push_back(marker_of(rules, s, m));
+  for (int p = 0; p < kParties; ++p) shown.parties.push_back(party_of(rules, s, p));
+  shown.government = ideology_id(rules, s.government);
+  shown.governing_party = party_id(rules, s.governing);
+  shown.disc = s.shows_e ? Disc::kE : Disc::kPlain;
+  shown.treasury = s.treasury;
+  shown.tax = s.tax;
+  shown.war = s.war;
+  shown.globalization = s.global;
+  shown.imperialism = s.empire;
+  shown.reserves = s.reserves;
+  shown.price = s.price;
+  shown.market = s.market;
+  shown.elected = s.elected != 0;
+  add_play(rules, s, shown);
+  shown.outlook = outlook_of(rules, s);
+  shown.draft = s.drafting;
+  shown.left = s.left;
+  if (rules.leader_may_hold) shown.may_hold = true;
+  shown.pledged = some(s.pledged[kBank]);
+  shown.ending = s.ending;
+  shown.modules = {rules.imperialism, rules.law};
+  shown.event = event_of(s);
+  shown.setting_up = s.roll == Roll::kDeal || s.roll == Roll::kStart || s.phase == Phase::kSwap;
+  shown.spending = spending_on_board(s);
+  shown.protests = std::popcount(s.protest & s.alive);
+  shown.laws = std::popcount(s.law);
+  return shown;
 }
 
 }  // namespace exchequer::petrostat

@@ -12,7 +12,6 @@
 #include <string_view>
 #include <vector>
 
-#include "content/node.h"
 #include "core/rng.h"
 #include "engine/advice.h"
 #include "engine/card.h"
@@ -20,6 +19,7 @@
 #include "engine/setup.h"
 #include "engine/sheet.h"
 #include "games/petrostat/rules.h"
+#include "games/petrostat/shown.h"
 #include "games/petrostat/state.h"
 
 namespace exchequer::petrostat {
@@ -28,6 +28,7 @@ struct Module {
   using State = petrostat::State;
   using View = petrostat::State;  // with kHiddenToken for what others have chosen
   using Rules = petrostat::Rules;
+  using Shown = petrostat::Shown;
 
   static const Facts& facts();
   static std::vector<SetupOption> options(const Pack& pack) { return setup_options(pack); }
@@ -68,7 +69,7 @@ struct Module {
   static Message entry_words(const Rules& rules, const Entry& entry);
   static Question question(const Rules& rules, const View& view, Seat seat);
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
-  static Node describe(const Rules& rules, const State& state);
+  static Shown describe(const Rules& rules, const State& state);
   static std::vector<::exchequer::Card> cards(const Rules& rules, const View* now);
   static std::vector<Measure> series(const Rules& rules, const State& state);
   static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "core/action.h"
@@ -56,19 +57,23 @@ enum class Phase : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 12> kPhaseIds = {
     "chance", "swap", "direction", "choose", "play", "oppose", "sides", "pair", "flip", "calm", "draft", "over"};
+constexpr std::span<const std::string_view> enum_ids(Phase) { return kPhaseIds; }
 
 // What Chance is asked for.
 enum class Roll : std::uint8_t { kNone, kDeal, kStart, kPolicy, kBattle, kTie, kElection, kMarket, kOil, kGlobal };
 inline constexpr std::array<std::string_view, 10> kRollIds = {"none", "deal",     "start",  "policy", "battle",
                                                               "tie",  "election", "market", "oil",    "globalization"};
+constexpr std::span<const std::string_view> enum_ids(Roll) { return kRollIds; }
 
 enum class Status : std::uint8_t { kNone, kPending, kPlayed, kWithdrawn, kCancelled };
 inline constexpr std::array<std::string_view, 5> kStatusIds = {"none", "pending", "played", "withdrawn", "cancelled"};
+constexpr std::span<const std::string_view> enum_ids(Status) { return kStatusIds; }
 
 // A compound choice: amounts by marker, in steps, carried out when done.
 enum class Draft : std::uint8_t { kNone, kTake, kSpend, kHand, kRenew, kRaise, kFeed, kEmpire };
 inline constexpr std::array<std::string_view, 8> kDraftIds = {"none",  "take",  "spend", "hand_out",
                                                               "renew", "raise", "feed",  "empire"};
+constexpr std::span<const std::string_view> enum_ids(Draft) { return kDraftIds; }
 inline constexpr int kPresets = 4;  // that a draft offers at the most
 // take, pay: richest first, evenly, without a class fall, sparing own; spend, hand out: evenly, own, poorest; renew: all, own.
 // A preset for an army or for imperialism pays what the army needs to stay, or the next box; "whole": all there is to pay.
@@ -111,6 +116,7 @@ enum class Step : std::uint8_t {
 
 enum class Ending : std::uint8_t { kNone, kAll, kSome, kNoWinner };
 inline constexpr std::array<std::string_view, 4> kEndingIds = {"none", "all", "some", "nobody"};
+constexpr std::span<const std::string_view> enum_ids(Ending) { return kEndingIds; }
 
 enum class Verb : std::uint8_t {
   kDealt,      // chance: the ideology a

@@ -9,7 +9,7 @@ std::vector<std::int64_t> numbers(const Node& node) {
   for (const Node& one : *node.array()) all.push_back(*one.integer());
   return all;
 }
-Node described(const Position& p) { return Module::describe(p.rules, p.state); }
+Node described(const Position& p) { return to_node(Module::describe(p.rules, p.state)); }
 
 TEST(Describe, PartiesHaveTheirLeaderAndTheirVotes) {
   RULE("PS-086");
@@ -67,6 +67,49 @@ TEST(Describe, PlayersSeeWhatStepsSevenAndEightWouldBring) {
   EXPECT_EQ(of("due"), 5);     // no war
   p.state.war = 1;
   EXPECT_EQ(of("due"), 0);
+}
+
+TEST(Describe, WhatIsRolledOrDraftedTellsTheStepOfTheEvents) {
+  RULE("PS-050");
+  Position p;
+  const auto event = [&] { return Module::describe(p.rules, p.state).event; };
+  EXPECT_EQ(event(), 0);
+  p.governs("liberal").treasury(0);
+  p.events(Step::kMarket);
+  EXPECT_EQ(event(), 3);
+  p.events(Step::kOil);
+  EXPECT_EQ(event(), 4);
+  p.state.tax = 1;
+  p.events(Step::kTaxes);
+  EXPECT_EQ(p.phase(), "draft");
+  EXPECT_EQ(event(), 5);
+}
+
+TEST(Describe, AConflictNamesItsTokenAndItsTarget) {
+  RULE("PS-095");
+  Position p;
+  p.clear();
+  p.marker("socialist", 8);
+  p.army("majority", 3);
+  p.token("liberal", "genocide");
+  EXPECT_FALSE(Module::describe(p.rules, p.state).conflict);
+  p.play("play remove, hand out half m1");
+  const Shown shown = Module::describe(p.rules, p.state);
+  ASSERT_TRUE(shown.conflict);
+  EXPECT_EQ(shown.conflict->policy, "genocide");
+  EXPECT_EQ(shown.target, "m1");
+}
+
+TEST(Describe, OnlyANationalistHasAMinimum) {
+  RULE("PS-145");
+  Position p({.seats = 5, .expansion = "nationalist"});
+  p.state.empire = 2;
+  const Shown shown = Module::describe(p.rules, p.state);
+  EXPECT_TRUE(shown.modules.imperialism);
+  for (const Player& player : shown.players) {
+    EXPECT_EQ(player.floor.has_value(), player.ideology == "nationalist");
+    if (player.floor) EXPECT_EQ(*player.floor, p.rules.floor[2][at(p.who("nationalist"))]);
+  }
 }
 
 }  // namespace

@@ -1,0 +1,188 @@
+// What an outsider is shown of a position, with named fields: the board's data, and enough to check every transition. It is worked out
+// from a view as it is from a state: the only secret, a token that is being chosen, is "hidden" in a view.
+#pragma once
+
+#include <array>
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "content/described.h"
+#include "games/petrostat/ids.h"
+
+namespace exchequer::petrostat {
+
+enum class MarkerShape : std::uint8_t {};  // kCube, kOctobox
+enum class MarkerPlace : std::uint8_t { kNone, kArmy, kPopulation };
+enum class SocialClass : std::uint8_t {};  // 0 poor to 3 rich
+enum class Direction : std::uint8_t { kClockwise, kCounterclockwise };
+enum class Disc : std::uint8_t { kPlain, kE };
+enum class Side : std::uint8_t { kNone, kFor, kAgainst };
+BOOST_DESCRIBE_ENUM(MarkerPlace, kNone, kArmy, kPopulation)
+BOOST_DESCRIBE_ENUM(Direction, kClockwise, kCounterclockwise)
+BOOST_DESCRIBE_ENUM(Side, kNone, kFor, kAgainst)
+inline constexpr std::array<std::string_view, 2> kDiscIds = {"plain", "E"};
+constexpr std::span<const std::string_view> enum_ids(MarkerShape) { return kShapeIds; }
+constexpr std::span<const std::string_view> enum_ids(SocialClass) { return kClassIds; }
+constexpr std::span<const std::string_view> enum_ids(Disc) { return kDiscIds; }
+
+struct Player {
+  std::string ideology;
+  int vp = 0;
+  int pc = 0;
+  std::string party;
+  int income = 0;
+  int due = 0;
+  std::string token;
+  Status status = Status::kNone;
+  int backing = 0;
+  int against = 0;
+  std::optional<int> floor;
+};
+BOOST_DESCRIBE_STRUCT(Player, (), (ideology, vp, pc, party, income, due, token, status, backing, against, floor))
+inline constexpr auto notes_of(const Player*) {
+  return std::array{Note{"party", "A party of the pack, or \"none\"."},
+                    Note{"income", "PC of step 7, as things stand."},
+                    Note{"due", "VP of step 8, as things stand."},
+                    Note{"token", "A policy of the pack, \"hidden\" while it is chosen, or \"none\"."},
+                    Note{"backing", "Armies sent for the token in conflict."},
+                    Note{"against", "Armies sent against the token in conflict."},
+                    Note{"floor", "The minimum of VP, where imperialism raises it."}};
+}
+
+struct Marker {
+  std::string id;
+  std::string owner;
+  MarkerShape shape{};
+  MarkerPlace place{};
+  int wealth = 0;
+  int spending = 0;
+  SocialClass class_{};
+  bool protest = false;
+  bool law = false;
+  std::optional<int> draft;
+  std::optional<int> renewed;
+  std::optional<int> owed;
+  std::optional<int> pledged;
+  std::optional<Side> side;
+  std::optional<bool> rolls;
+};
+BOOST_DESCRIBE_STRUCT(Marker, (),
+                      (id, owner, shape, place, wealth, spending, class_, protest, law, draft, renewed, owed, pledged,
+                       side, rolls))
+inline constexpr auto notes_of(const Marker*) {
+  return std::array{Note{"draft", "What the draft that is going on gives or takes."},
+                    Note{"renewed", "Step 6: coins that stay."},
+                    Note{"owed", "Step 6: wealth that pays for coins elsewhere."},
+                    Note{"pledged", "Step 6: wealth that pays for imperialism."},
+                    Note{"side", "In the conflict box."},
+                    Note{"rolls", "Named to roll in the conflict."}};
+}
+
+struct Party {
+  std::string id;
+  std::string leader;
+  int votes = 0;
+};
+BOOST_DESCRIBE_STRUCT(Party, (), (id, leader, votes))
+inline constexpr auto notes_of(const Party*) {
+  return std::array{Note{"leader", "An ideology of the pack, or \"nobody\"."},
+                    Note{"votes", "Markers that would vote for it now."}};
+}
+
+struct Outlook {
+  int modifier = 0;
+  std::array<int, kBoxes> market{};
+  std::array<int, kPrices> price{};
+};
+BOOST_DESCRIBE_STRUCT(Outlook, (), (modifier, market, price))
+inline constexpr auto notes_of(const Outlook*) {
+  return std::array{Note{"", "What the next rolls may bring as the board lies now: ways to roll each box."},
+                    Note{"modifier", "Of the market roll."}};
+}
+
+// The game's modules: which components it has.
+struct Modules {
+  bool imperialism = false;
+  bool law = false;
+};
+BOOST_DESCRIBE_STRUCT(Modules, (), (imperialism, law))
+
+// The token that armies fight about.
+struct Conflict {
+  std::string ideology;
+  std::string policy;
+};
+BOOST_DESCRIBE_STRUCT(Conflict, (), (ideology, policy))
+
+struct Shown {
+  int turn = 0;
+  int decade = 0;
+  int round = 0;
+  Phase phase{};
+  Roll roll{};
+  int step = 0;
+  int actor = 0;
+  int first = 0;
+  Direction direction{};
+  std::vector<Player> players;
+  std::vector<Marker> markers;
+  std::vector<Party> parties;
+  std::string government;
+  std::string governing_party;
+  Disc disc{};
+  int treasury = 0;
+  int tax = 0;
+  int war = 0;
+  int globalization = 0;
+  int imperialism = 0;
+  int reserves = 0;
+  int price = 0;
+  int market = 0;
+  bool elected = false;
+  std::string acting;
+  std::string playing;
+  Outlook outlook;
+  Draft draft{};
+  int left = 0;
+  std::optional<bool> may_hold;
+  std::optional<int> pledged;
+  Ending ending{};
+  Modules modules;
+  int event = 0;
+  bool setting_up = false;
+  int spending = 0;
+  int protests = 0;
+  int laws = 0;
+  std::optional<std::string> target;
+  std::optional<Conflict> conflict;
+};
+BOOST_DESCRIBE_STRUCT(Shown, (),
+                      (turn, decade, round, phase, roll, step, actor, first, direction, players, markers, parties,
+                       government, governing_party, disc, treasury, tax, war, globalization, imperialism, reserves,
+                       price, market, elected, acting, playing, outlook, draft, left, may_hold, pledged, ending,
+                       modules, event, setting_up, spending, protests, laws, target, conflict))
+inline constexpr auto notes_of(const Shown*) {
+  return std::array{Note{"step", "Where the engine's National Events stand, by number; see `event`."},
+                    Note{"actor", "The seat that is asked, where it is one."},
+                    Note{"first", "The seat that begins the round."},
+                    Note{"players", "By seat, as far as ideologies have been dealt."},
+                    Note{"government", "An ideology of the pack, or \"nobody\"."},
+                    Note{"acting", "The ideology whose token is played, or \"nobody\"."},
+                    Note{"playing", "The notation of the token that is being played, or \"none\"."},
+                    Note{"left", "Still to allot in the draft that is going on."},
+                    Note{"may_hold", "A leader may play Party to hold the lead."},
+                    Note{"pledged", "Step 6: wealth of the treasury that pays for imperialism."},
+                    Note{"event",
+                         "Of the nine steps of the National Events the one that is on; 0 in the rounds, 10 when "
+                         "the game is over."},
+                    Note{"setting_up", "The first turn has not begun."},
+                    Note{"spending", "Coins of spending on the board."},
+                    Note{"target", "The marker that the token being played is about."},
+                    Note{"conflict", "Armies fight about a token."}};
+}
+
+}  // namespace exchequer::petrostat
