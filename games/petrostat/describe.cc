@@ -13,7 +13,7 @@ std::string party_id(const Rules& rules, int p) { return p < kParties ? rules.pa
 std::string policy_id(const Rules& rules, int token) {
   return token < kPolicies ? rules.policy_ids[at(token)] : token == kHiddenToken ? "hidden" : "none";
 }
-std::string marker_id(int m) { return "m" + std::to_string(m + 1); }
+std::string marker_id(int m) { return std::string(kMarkerIds[at(m)]); }
 
 // Amounts are left out where there is none.
 template <class T>

@@ -18,13 +18,12 @@
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
-#include "games/petrostat/rules.h"
+#include "games/petrostat/journal_kinds.h"
 #include "games/petrostat/shown.h"
-#include "games/petrostat/state.h"
 
 namespace exchequer::petrostat {
 
-struct Module {
+struct Module : Spoken<kVerbTable, kFactTable> {
   using State = petrostat::State;
   using View = petrostat::State;  // with kHiddenToken for what others have chosen
   using Rules = petrostat::Rules;
@@ -51,9 +50,6 @@ struct Module {
   static State determinize(const Rules& rules, const View& view, Rng& rng);
   static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
 
-  static constexpr int kActionCount = 588;
-  static int action_index(Action action);  // -1: not a well-formed action
-  static Action action_at(int index);
   static bool in_game(const Rules& rules, Action action);
   static constexpr int kFeatureCount = 256;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
@@ -63,8 +59,9 @@ struct Module {
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
   static bool settled(const Rules&, const View&, Seat) { return false; }
 
-  static std::string notation(const Rules& rules, const State& state, const Move& move);
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
+  static Fact fact(const Rules& rules, const Entry& entry);
+  static Fact fact_of(const Rules& rules, const State& state, const Move& move);
   static Message action_words(const Rules& rules, const State& state, const Move& move);
   static Message entry_words(const Rules& rules, const Entry& entry);
   static Question question(const Rules& rules, const View& view, Seat seat);

@@ -26,6 +26,10 @@ inline constexpr std::array<std::string_view, kClasses> kClassIds = {"poor", "wo
 inline constexpr int kMarkers = 27;  // 21 normally, 27 when nothing could be replaced at set-up (PS-R09)
 inline constexpr int kBank = 27;     // in drafts: the treasury, or the imperialism track
 inline constexpr int kSlots = 28;
+inline constexpr std::array<std::string_view, kSlots> kSlotIds = {
+    "m1",  "m2",  "m3",  "m4",  "m5",  "m6",  "m7",  "m8",  "m9",  "m10", "m11", "m12", "m13", "m14",
+    "m15", "m16", "m17", "m18", "m19", "m20", "m21", "m22", "m23", "m24", "m25", "m26", "m27", "bank"};
+inline constexpr std::span<const std::string_view, kMarkers> kMarkerIds = std::span(kSlotIds).first<kMarkers>();
 
 inline constexpr int kParties = 3;
 inline constexpr std::uint8_t kNoParty = 3;
@@ -114,6 +118,10 @@ enum class Step : std::uint8_t {
   kVictory
 };
 
+inline constexpr std::array<std::string_view, 2> kDirectionIds = {"clockwise", "counterclockwise"};
+inline constexpr std::array<std::string_view, 2> kDiscIds = {"plain", "E"};
+inline constexpr std::array<std::string_view, 2> kSideIds = {"for", "against"};
+
 enum class Ending : std::uint8_t { kNone, kAll, kSome, kNoWinner };
 inline constexpr std::array<std::string_view, 4> kEndingIds = {"none", "all", "some", "nobody"};
 constexpr std::span<const std::string_view> enum_ids(Ending) { return kEndingIds; }
@@ -139,7 +147,6 @@ enum class Verb : std::uint8_t {
   kSend,  // army a enters the conflict: side b (1 for, 2 against)
   kName,  // army a is one of the two that roll
 };
-inline constexpr int kVerbs = 19;
 
 constexpr Action make(Verb verb, int a = 0, int b = 0) {
   return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};

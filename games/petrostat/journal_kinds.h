@@ -1,77 +1,126 @@
-// What Petrostat writes into a journal; words.cc turns each kind into a message.
+// What Petrostat writes into a journal: words.cc turns each kind into a message, the table into facts.
 #pragma once
 
-#include "engine/journal.h"
+#include "games/petrostat/verbs.h"
+#include "kit/journal.h"
 
 namespace exchequer::petrostat {
 
 enum class Kind : std::uint16_t {
-  kNote,        // only a clause that was at work; no words
-  kDealt,       // a seat, b ideology
-  kPlaced,      // a marker, b owner, c box
-  kSwapped,     // a marker, b old owner, c new owner
-  kTurn,        // a turn
-  kRound,       // a round, b backwards
-  kDirection,   // a ideology, b backwards
-  kRevealed,    // a ideology, b token
-  kWithdrawn,   // a ideology, b token
-  kPlayed,      // a ideology, b token
-  kVoid,        // a ideology, b token
-  kCancelled,   // a ideology, b token
-  kFails,       // a ideology, b token
-  kPc,          // a ideology, b from, c to
-  kForeign,     // a ideology, b how many
-  kNeeds,       // a rolled, b modifier, c needed
-  kRealigned,   // a marker, b from, c to
-  kClass,       // a marker, b from, c to
-  kMoved,       // a marker, b from box, c to box
-  kVp,          // a ideology, b from, c to
-  kJoined,      // a ideology, b party
-  kLeads,       // a ideology, b party
-  kGoverns,     // a ideology, b party
-  kElection,    // a party, b markers
-  kDisc,        // a shows E
-  kTaxes,       // a tokens
-  kTreasury,    // a from, b to
-  kArmy,        // a marker, b owner
-  kDisbanded,   // a marker, b owner
-  kProtest,     // a marker, b owner
-  kCalmed,      // a marker, b owner
-  kRemoved,     // a marker, b owner
-  kLaw,         // a marker, b owner
-  kLawGone,     // a marker, b owner
-  kGlobal,      // a tokens
-  kEmpire,      // a box
-  kCommitted,   // a ideology, b number, c side
-  kBattle,      // a ideology, b ideology, c roll, d roll
-  kWar,         // a tokens
-  kMarket,      // a modified roll, b box, c turn
-  kReserves,    // a reserves
-  kOil,         // a price box, b revenue, c turn
-  kDiscontent,  // a treasury
-  kReached,     // a ideology, b VP
-  kEnd,         // a ending
-  kHeld,        // a ideology, b party
-  kSent,        // a marker, b owner, c side
-  kDuel,        // a marker, b marker, c roll + 16 × owner, d roll + 16 × owner
-  kPledgeBack,  // a wealth that made no whole box
-  kIdle,        // a ideology: no token to choose
-  kArmyLeaves,  // a marker, b owner, c class
-  kFed,         // a marker, b owner, c all that is renewed on it, d paid by the owner
-  kPledged,     // a ideology, b wealth; nobody: the treasury
+  kNote,  // only a clause that was at work; no words
+  kDealt,
+  kPlaced,
+  kSwapped,
+  kTurn,
+  kRound,
+  kDirection,
+  kRevealed,
+  kWithdrawn,
+  kPlayed,
+  kVoid,
+  kCancelled,
+  kFails,
+  kPc,
+  kForeign,
+  kNeeds,
+  kRealigned,
+  kClass,
+  kMoved,
+  kVp,
+  kJoined,
+  kLeads,
+  kGoverns,
+  kElection,
+  kDisc,
+  kTaxes,
+  kTreasury,
+  kArmy,
+  kDisbanded,
+  kProtest,
+  kCalmed,
+  kRemoved,
+  kLaw,
+  kLawGone,
+  kGlobal,
+  kEmpire,
+  kCommitted,
+  kBattle,
+  kWar,
+  kMarket,
+  kReserves,
+  kOil,
+  kDiscontent,
+  kReached,
+  kEnd,
+  kHeld,
+  kSent,
+  kDuel,
+  kPledgeBack,  // what made no whole box
+  kIdle,        // no token to choose
+  kArmyLeaves,
+  kFed,
+  kPledged,  // nobody: by the treasury
 };
 
-// Out of the way of playouts, where nobody reads.
-[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c,
-                                                     int d) {
-  journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
-                static_cast<std::int16_t>(c), static_cast<std::int16_t>(d)});
-}
+// A duel has for each side the army, and in one number its owner and its roll.
+constexpr int duelist(int owner, int roll) { return roll + 16 * owner; }
+constexpr int owner_of(int duelist) { return duelist / 16; }
+constexpr int roll_of(int duelist) { return duelist % 16; }
 
-inline void write(Journal* journal, Kind kind, Clause clause, int a = 0, int b = 0, int c = 0, int d = 0) {
-  if (journal) [[unlikely]]
-    write_entry(journal, kind, clause, a, b, c, d);
-}
-inline void note(Journal* journal, Clause clause) { write(journal, Kind::kNote, clause); }
+inline constexpr std::array kFactTable = {
+    Say::entry(Kind::kNote, "note"),
+    Say::entry(Kind::kDealt, "dealt", "seat", thing::kIdeology),
+    Say::entry(Kind::kPlaced, "placed", thing::kMarker, thing::kOwner, "box"),
+    Say::entry(Kind::kSwapped, "swapped", thing::kMarker, thing::kIdeology.as("from"), thing::kIdeology.as("to")),
+    Say::entry(Kind::kTurn, "turn", thing::kDecade),
+    Say::entry(Kind::kRound, "round", Say::number("round", 0, kRounds - 1, 1), thing::kDirection),
+    Say::entry(Kind::kDirection, "direction", thing::kIdeology, thing::kDirection),
+    Say::entry(Kind::kRevealed, "revealed", thing::kIdeology, thing::kPolicy),
+    Say::entry(Kind::kWithdrawn, "withdrawn", thing::kIdeology, thing::kPolicy),
+    Say::entry(Kind::kPlayed, "played", thing::kIdeology, thing::kPolicy),
+    Say::entry(Kind::kVoid, "void", thing::kIdeology, thing::kPolicy),
+    Say::entry(Kind::kCancelled, "cancelled", thing::kIdeology, thing::kPolicy),
+    Say::entry(Kind::kFails, "fails", thing::kIdeology, thing::kPolicy),
+    Say::entry(Kind::kPc, "pc", thing::kIdeology, "from", "to"),
+    Say::entry(Kind::kForeign, "foreign", thing::kIdeology, "count"),
+    Say::entry(Kind::kNeeds, "needs", "rolled", "modifier", "needed"),
+    Say::entry(Kind::kRealigned, "realigned", thing::kMarker, thing::kIdeology.as("from"), thing::kIdeology.as("to")),
+    Say::entry(Kind::kClass, "class", thing::kMarker, thing::kClass.as("from"), thing::kClass.as("to")),
+    Say::entry(Kind::kMoved, "moved", thing::kMarker, "from", "to"),
+    Say::entry(Kind::kVp, "vp", thing::kIdeology, "from", "to"),
+    Say::entry(Kind::kJoined, "joined", thing::kIdeology, thing::kParty),
+    Say::entry(Kind::kLeads, "leads", thing::kIdeology, thing::kParty),
+    Say::entry(Kind::kGoverns, "governs", thing::kIdeology, thing::kParty),
+    Say::entry(Kind::kElection, "election", thing::kParty),
+    Say::entry(Kind::kDisc, "disc", thing::kDisc),
+    Say::entry(Kind::kTaxes, "taxes", "tokens"),
+    Say::entry(Kind::kTreasury, "treasury", "from", "to"),
+    Say::entry(Kind::kArmy, "army", thing::kMarker, thing::kOwner),
+    Say::entry(Kind::kDisbanded, "disbanded", thing::kMarker, thing::kOwner),
+    Say::entry(Kind::kProtest, "protest", thing::kMarker, thing::kOwner),
+    Say::entry(Kind::kCalmed, "calmed", thing::kMarker, thing::kOwner),
+    Say::entry(Kind::kRemoved, "removed", thing::kMarker, thing::kOwner),
+    Say::entry(Kind::kLaw, "law", thing::kMarker, thing::kOwner),
+    Say::entry(Kind::kLawGone, "law_gone", thing::kMarker, thing::kOwner),
+    Say::entry(Kind::kGlobal, "globalization", "tokens"),
+    Say::entry(Kind::kEmpire, "empire", "box"),
+    Say::entry(Kind::kCommitted, "committed", thing::kIdeology, "armies", thing::kSide),
+    Say::entry(Kind::kBattle, "battle", thing::kBacker, thing::kOpponent, "backing", "against"),
+    Say::entry(Kind::kWar, "war", "tokens"),
+    Say::entry(Kind::kMarket, "market", "rolled", "box", thing::kDecade),
+    Say::entry(Kind::kReserves, "reserves", "reserves"),
+    Say::entry(Kind::kOil, "oil", "price", "revenue", thing::kDecade),
+    Say::entry(Kind::kDiscontent, "discontent", "treasury"),
+    Say::entry(Kind::kReached, "reached", thing::kIdeology, "vp"),
+    Say::entry(Kind::kEnd, "end", thing::kEnding),
+    Say::entry(Kind::kHeld, "held", thing::kIdeology, thing::kParty),
+    Say::entry(Kind::kSent, "sent", thing::kMarker, thing::kOwner, thing::kSide),
+    Say::entry(Kind::kDuel, "duel", thing::kMarker.as("backer"), thing::kMarker.as("opponent")),
+    Say::entry(Kind::kPledgeBack, "pledge_back", "wealth"),
+    Say::entry(Kind::kIdle, "idle", thing::kIdeology),
+    Say::entry(Kind::kArmyLeaves, "army_leaves", thing::kMarker, thing::kOwner, thing::kClass),
+    Say::entry(Kind::kFed, "fed", thing::kMarker, thing::kOwner, "renewed", "paid"),
+    Say::entry(Kind::kPledged, "pledged", thing::kIdeology, "wealth"),
+};
 
 }  // namespace exchequer::petrostat

@@ -214,11 +214,8 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
 
 // What this game's modules and rulings leave of all actions.
 bool Module::in_game(const Rules& rules, Action action) {
+  if (is_draw(action)) return false;
   switch (static_cast<Verb>(action.verb)) {
-    case Verb::kDealt:
-    case Verb::kRolled:
-    case Verb::kDice:
-    case Verb::kLot: return false;  // chance's, nobody's choice
     case Verb::kSwap: return rules.swap_count > 0;
     case Verb::kChoose: {
       unsigned tokens = rules.government_tokens;

@@ -1,5 +1,4 @@
-// Actions as short readable text, for records and for those who would rather type: "choose rally", "play realign m5",
-// "play join people", "play hold", "oppose m4", "name m7", "allot m3 boundary", "preset richest", "done"; chance: "deal liberal", "roll 4", "lot socialist".
+// What is peculiar about actions as text: "play realign m5", "play join people", "lot socialist"; and draws as people write them.
 #include "engine/spoken.h"
 #include "engine/typed.h"
 #include "games/petrostat/chapters/chapters.h"
@@ -10,46 +9,15 @@
 namespace exchequer::petrostat {
 namespace {
 
-std::string marker_text(int m) { return m == kBank ? "bank" : "m" + std::to_string(m + 1); }
-
-int find_marker(std::string_view text) {
-  if (text == "bank") return kBank;
-  const int n = text.starts_with('m') ? number_in(text.substr(1)) : -1;
-  return n >= 1 && n <= kMarkers ? n - 1 : -1;
-}
-
-std::string_view preset_name(const State& s, int number) {
-  return kPresetIds[static_cast<std::size_t>(preset_of(s, number))];
-}
-
-std::string way_text(const Way& way) {
-  std::string text;
-  for (int o = 0; o < way.count; ++o) text += (o == 0 ? "" : ", ") + print_op(way.ops[at(o)]);
-  return text;
-}
-
-std::string target_text(const Rules& rules, const Op& op, int target) {
-  switch (op.kind) {
-    case OpKind::kPc: return target > 0 ? " foreign " + std::to_string(target) : "";
-    case OpKind::kJoin: return " " + rules.party_ids[at(target % kParties)];
-    case OpKind::kCancel: return " seat " + std::to_string(target + 1);
-    default: return names_marker(op.kind) ? " " + marker_text(target) : "";
-  }
-}
-
-int find_target(const Rules& rules, const Op& op, std::string_view text) {
-  switch (op.kind) {
-    case OpKind::kPc: return text.empty() ? 0 : text.starts_with(" foreign ") ? number_in(text.substr(9)) : -1;
-    case OpKind::kJoin: return text.starts_with(' ') ? find_name(rules.party_ids, text.substr(1)) : -1;
-    case OpKind::kCancel: return text.starts_with(" seat ") ? number_in(text.substr(6)) - 1 : -1;
-    default:
-      if (names_marker(op.kind)) return text.starts_with(' ') ? find_marker(text.substr(1)) : -1;
-      return text.empty() ? 0 : -1;
-  }
+// What the target of a token is: the first operation says.
+Op aim_of(const Say::About& about) {
+  const Policy& policy = policy_of(about.rules, *about.state);
+  const auto way = static_cast<std::size_t>(about.values[0]);
+  return way < policy.ways ? policy.way[way].ops[0] : Op{OpKind::kSeize, 0};  // nothing to aim at
 }
 
 std::optional<Action> well_formed(Verb verb, int a, int b = 0) {
-  if (a < 0 || b < 0 || a > 255 || b > 255) return {};
+  if (a < 0 || a > 255 || b < 0 || b > 255) return {};
   const Action action = make(verb, a, b);
   return Module::action_index(action) < 0 ? std::nullopt : std::optional(action);
 }
@@ -99,99 +67,84 @@ std::optional<Action> parse_draw(const Rules& rules, const State& s, std::string
 
 }  // namespace
 
-std::string Module::notation(const Rules& rules, const State& s, const Move& move) {
-  const Action action = move.action;
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kDealt: return "deal " + rules.ideology_ids[action.a];
-    case Verb::kRolled: return "roll " + std::to_string(action.a);
-    case Verb::kDice: return "roll " + std::to_string(action.a) + " " + std::to_string(action.b);
-    case Verb::kLot:
-      return "lot " + (s.roll == Roll::kElection ? rules.party_ids[action.a % kParties] : rules.ideology_ids[action.a]);
-    case Verb::kSwap: return "replace " + marker_text(action.a);
-    case Verb::kDirection: return action.a ? "counterclockwise" : "clockwise";
-    case Verb::kChoose: return "choose " + rules.policy_ids[action.a];
-    case Verb::kWithdraw: return "withdraw";
-    case Verb::kPlay: {
-      const Way& way = policy_of(rules, s).way[action.a];
-      return "play " + way_text(way) + target_text(rules, way.ops[0], action.b);
-    }
-    case Verb::kCommit:
-      return action.a == 0 ? "stay out" : (action.a == 1 ? "support " : "oppose ") + std::to_string(action.b);
-    case Verb::kPair: return "pair " + rules.ideology_ids[action.a] + " " + rules.ideology_ids[action.b];
-    case Verb::kSend: return (action.b == 1 ? "support " : "oppose ") + marker_text(action.a);
-    case Verb::kName: return "name " + marker_text(action.a);
-    case Verb::kFlip: return action.a ? "turn disc" : "leave disc";
-    case Verb::kCalm: return "calm " + marker_text(action.a);
-    case Verb::kAllot: return "allot " + marker_text(action.a) + " " + std::string(kPortionIds[action.b]);
-    case Verb::kPutBack: return "put back " + marker_text(action.a);
-    case Verb::kPreset: return "preset " + std::string(preset_name(s, action.a));
-    case Verb::kDone: return "done";
-  }
-  return {};
+std::string winner_id(const Say::About& about, int member) {
+  if (about.state->roll != Roll::kElection) return about.rules.ideology_ids[at(member)];
+  return member < kParties ? about.rules.party_ids[at(member)] : std::string();
 }
 
+std::string way_id(const Say::About& about, int member) {
+  const Policy& policy = policy_of(about.rules, *about.state);
+  std::string text;
+  if (member >= policy.ways) return text;
+  const Way& way = policy.way[at(member)];
+  for (int o = 0; o < way.count; ++o) text += (o == 0 ? "" : ", ") + print_op(way.ops[at(o)]);
+  return text;
+}
+
+std::string target_text(const Say::About& about, int member) {
+  switch (const Op op = aim_of(about); op.kind) {
+    case OpKind::kPc: return member > 0 ? "foreign " + std::to_string(member) : "";
+    case OpKind::kJoin: return about.rules.party_ids[at(member % kParties)];
+    case OpKind::kCancel: return "seat " + std::to_string(member + 1);
+    default: return names_marker(op.kind) ? std::string(kMarkerIds[at(member)]) : "";
+  }
+}
+
+int read_target(const Say::About& about, Typed& typed) {
+  switch (const Op op = aim_of(about); op.kind) {
+    case OpKind::kPc: return typed.done() ? 0 : typed.take("foreign") ? number_in(typed.word()) : -1;
+    case OpKind::kJoin: return thing::kParty.find(about, typed);
+    case OpKind::kCancel: return typed.take("seat") ? number_in(typed.word()) - 1 : -1;
+    default: return names_marker(op.kind) ? thing::kMarker.find(about, typed) : 0;
+  }
+}
+
+std::string preset_name(const Say::About& about, int member) {
+  const Preset preset = preset_of(*about.state, member);
+  return preset == Preset::kNone ? std::string() : std::string(kPresetIds[static_cast<std::size_t>(preset)]);
+}
+
+std::string side_text(const Say::About&, int member) { return member == 0 ? "support" : "oppose"; }
+
+int read_side(const Say::About&, Typed& typed) { return typed.take("support") ? 0 : typed.take("oppose") ? 1 : -1; }
+
+std::string decade_id(const Say::About&, int member) { return std::to_string(1920 + 10 * member); }
+
 std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat seat, std::string_view text) {
-  const auto after = [&](std::string_view word) {
-    return text.starts_with(word) ? text.substr(word.size()) : std::string_view();
-  };
-  if (seat == kChance) {
-    // As recorded; otherwise as a person would write it.
-    std::optional<Action> drawn;
-    const auto rest = after("roll "), dealt = after("deal "), lot = after("lot ");
-    if (!dealt.empty()) drawn = well_formed(Verb::kDealt, find_name(rules.ideology_ids, dealt));
-    if (!lot.empty())
-      drawn = well_formed(
-          Verb::kLot, s.roll == Roll::kElection ? find_name(rules.party_ids, lot) : find_name(rules.ideology_ids, lot));
-    if (const std::size_t space = rest.find(' '); space != std::string_view::npos)
-      drawn = well_formed(Verb::kDice, number_in(rest.substr(0, space)), number_in(rest.substr(space + 1)));
-    else if (!rest.empty())
-      drawn = well_formed(Verb::kRolled, number_in(rest));
-    return drawn && s.roll != Roll::kMarket ? drawn : parse_draw(rules, s, text);
+  // A market roll may be written with the faces of its dice.
+  if (seat == kChance && s.roll == Roll::kMarket) return parse_draw(rules, s, text);
+  const std::optional<Action> action = Spoken::parse(rules, s, seat, text);
+  return action || seat != kChance ? action : parse_draw(rules, s, text);
+}
+
+// A play says which token it is, and what its target is.
+Fact Module::fact_of(const Rules& rules, const State& s, const Move& move) {
+  Fact fact = Spoken::fact_of(rules, s, move);
+  if (static_cast<Verb>(move.action.verb) != Verb::kPlay) return fact;
+  const Say::About about{rules, &s, move.seat, move.action.verb, {move.action.a, move.action.b}};
+  const int target = move.action.b;
+  fact.amounts.clear();
+  fact.ids.emplace(fact.ids.begin(), "policy", rules.policy_ids[s.chosen[s.acting] & 15U]);
+  switch (const Op op = aim_of(about); op.kind) {
+    case OpKind::kPc:
+      if (target > 0) fact.amounts.emplace_back("foreign", target);
+      break;
+    case OpKind::kJoin: add_to_fact(fact, thing::kParty, about, target); break;
+    case OpKind::kCancel:
+      if (target < s.seats) add_to_fact(fact, thing::kIdeology, about, s.ideology[at(target)]);
+      break;
+    default:
+      if (names_marker(op.kind)) add_to_fact(fact, thing::kMarker, about, target);
+      break;
   }
-  if (text == "withdraw") return make(Verb::kWithdraw);
-  if (text == "done") return make(Verb::kDone);
-  if (text == "clockwise") return make(Verb::kDirection, 0);
-  if (text == "counterclockwise") return make(Verb::kDirection, 1);
-  if (text == "turn disc") return make(Verb::kFlip, 1);
-  if (text == "leave disc") return make(Verb::kFlip, 0);
-  if (text == "stay out") return make(Verb::kCommit);
-  if (const auto rest = after("replace "); !rest.empty()) return well_formed(Verb::kSwap, find_marker(rest));
-  if (const auto rest = after("choose "); !rest.empty())
-    return well_formed(Verb::kChoose, find_name(rules.policy_ids, rest));
-  for (const int side : {1, 2})
-    if (const auto rest = after(side == 1 ? "support " : "oppose "); !rest.empty())
-      return rest.starts_with('m') ? well_formed(Verb::kSend, find_marker(rest), side)
-                                   : well_formed(Verb::kCommit, side, number_in(rest));
-  if (const auto rest = after("name "); !rest.empty()) return well_formed(Verb::kName, find_marker(rest));
-  if (const auto rest = after("calm "); !rest.empty()) return well_formed(Verb::kCalm, find_marker(rest));
-  if (const auto rest = after("put back "); !rest.empty()) return well_formed(Verb::kPutBack, find_marker(rest));
-  if (const auto rest = after("pair "); !rest.empty()) {
-    const std::size_t space = rest.find(' ');
-    if (space == std::string_view::npos) return {};
-    return well_formed(Verb::kPair, find_name(rules.ideology_ids, rest.substr(0, space)),
-                       find_name(rules.ideology_ids, rest.substr(space + 1)));
-  }
-  if (const auto rest = after("allot "); !rest.empty()) {
-    const std::size_t space = rest.find(' ');
-    if (space == std::string_view::npos) return {};
-    return well_formed(Verb::kAllot, find_marker(rest.substr(0, space)),
-                       find_name(kPortionIds, rest.substr(space + 1)));
-  }
-  if (const auto rest = after("preset "); !rest.empty() && s.phase == Phase::kDraft) {
-    for (int preset = 0; preset < kPresets; ++preset)
-      if (preset_of(s, preset) != Preset::kNone && preset_name(s, preset) == rest) return make(Verb::kPreset, preset);
-    return {};
-  }
-  if (const auto rest = after("play "); !rest.empty() && s.phase == Phase::kPlay) {
-    const Policy& policy = policy_of(rules, s);
-    for (int way = 0; way < policy.ways; ++way) {
-      const std::string name = way_text(policy.way[at(way)]);
-      if (!rest.starts_with(name)) continue;
-      if (const int target = find_target(rules, policy.way[at(way)].ops[0], rest.substr(name.size())); target >= 0)
-        return well_formed(Verb::kPlay, way, target);
-    }
-  }
-  return {};
+  return fact;
+}
+
+Fact Module::fact(const Rules& rules, const Entry& entry) {
+  Fact fact = Spoken::fact(rules, entry);
+  if (static_cast<Kind>(entry.kind) == Kind::kDuel)
+    fact.amounts = {{"backing", roll_of(entry.c)}, {"against", roll_of(entry.d)}};
+  return fact;
 }
 
 }  // namespace exchequer::petrostat

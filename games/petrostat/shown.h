@@ -20,13 +20,12 @@ enum class MarkerPlace : std::uint8_t { kNone, kArmy, kPopulation };
 enum class SocialClass : std::uint8_t {};  // 0 poor to 3 rich
 enum class Direction : std::uint8_t { kClockwise, kCounterclockwise };
 enum class Disc : std::uint8_t { kPlain, kE };
-enum class Side : std::uint8_t { kNone, kFor, kAgainst };
+enum class Side : std::uint8_t { kFor, kAgainst };
 BOOST_DESCRIBE_ENUM(MarkerPlace, kNone, kArmy, kPopulation)
-BOOST_DESCRIBE_ENUM(Direction, kClockwise, kCounterclockwise)
-BOOST_DESCRIBE_ENUM(Side, kNone, kFor, kAgainst)
-inline constexpr std::array<std::string_view, 2> kDiscIds = {"plain", "E"};
 constexpr std::span<const std::string_view> enum_ids(MarkerShape) { return kShapeIds; }
 constexpr std::span<const std::string_view> enum_ids(SocialClass) { return kClassIds; }
+constexpr std::span<const std::string_view> enum_ids(Direction) { return kDirectionIds; }
+constexpr std::span<const std::string_view> enum_ids(Side) { return kSideIds; }
 constexpr std::span<const std::string_view> enum_ids(Disc) { return kDiscIds; }
 
 struct Player {

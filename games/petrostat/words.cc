@@ -224,11 +224,11 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kDuel:
       return {"petrostat.entry.duel",
               {{"first", e.a + 1},
-               {"first_owner", who(e.c / 16)},
-               {"roll", e.c % 16},
+               {"first_owner", who(owner_of(e.c))},
+               {"roll", roll_of(e.c)},
                {"second", e.b + 1},
-               {"second_owner", who(e.d / 16)},
-               {"other", e.d % 16}}};
+               {"second_owner", who(owner_of(e.d))},
+               {"other", roll_of(e.d)}}};
     case Kind::kPledgeBack: return {"petrostat.entry.pledge_back", {{"count", e.a}}};
     case Kind::kArmyLeaves:
       return {"petrostat.entry.army_leaves", {{"number", e.a + 1}, {"owner", who(e.b)}, {"class", rank(e.c)}}};

@@ -202,7 +202,8 @@ void do_battle(const Rules& rules, State& s, int backing, int against, Journal* 
   const int for_it = s.backing_army - 1, against_it = s.opposing_army - 1;
   const int backer = s.backer, opponent = s.opponent;
   if (rules.armies_by_name)
-    write(journal, Kind::kDuel, clause::PS_098, for_it, against_it, backing + 16 * backer, against + 16 * opponent);
+    write(journal, Kind::kDuel, clause::PS_098, for_it, against_it, duelist(backer, backing),
+          duelist(opponent, against));
   else
     write(journal, Kind::kBattle, clause::PS_098, backer, opponent, backing, against);
   add_war(rules, s, journal);  // PS-099

@@ -108,7 +108,7 @@ TEST(Describe, OnlyANationalistHasAMinimum) {
   EXPECT_TRUE(shown.modules.imperialism);
   for (const Player& player : shown.players) {
     EXPECT_EQ(player.floor.has_value(), player.ideology == "nationalist");
-    if (player.floor) EXPECT_EQ(*player.floor, p.rules.floor[2][at(p.who("nationalist"))]);
+    EXPECT_EQ(player.floor.value_or(0), player.floor ? p.rules.floor[2][at(p.who("nationalist"))] : 0);
   }
 }
 
