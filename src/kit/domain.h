@@ -1,11 +1,12 @@
-// Domains: the kinds of things that a title's verbs and journal entries are about (an institution, a cube, a track), each with
-// how many there are and how a member is named and found.
+// Domains: the kinds of things that a title's verbs and journal entries are about (an institution, a cube, a track),
+// each with how many there are and how a member is named and found.
 //
 //   using Say = Grammar<Rules, State>;
 //   inline constexpr auto kCube = Say::ids<kCubeIds>("cube");                                 // constant ids
 //   inline constexpr auto kInstitution = Say::pack<&Rules::institution_ids>("institution", 6);  // ids of the pack
 //   inline constexpr auto kShares = Say::number("shares", 1, 20);                             // just a number
-//   inline constexpr Say::Domain kFacing = {"facing", 3, facing_id};                          // peculiar: functions of the title
+//   inline constexpr Say::Domain kFacing = {"facing", 3, facing_id};                          // peculiar: functions of
+//   the title
 //
 // The functions of a peculiar domain are declared in verbs.h and defined in notation.cc.
 #pragma once
@@ -20,7 +21,8 @@
 
 namespace exchequer {
 
-// What a name may depend on: the facings of a policy card depend on the card, the second of two open copies on the table.
+// What a name may depend on: the facings of a policy card depend on the card, the second of two open copies on the
+// table.
 template <class Rules, class State>
 struct Naming {
   const Rules& rules;
@@ -72,11 +74,11 @@ struct Domain {
 
   std::string_view name;  // what a fact calls it: "institution"
   int count = 256;        // members are numbered 0 … count - 1
-  // The id of a member: its name in facts, and in notation unless `print` says otherwise. Empty: it has none, and a fact leaves it
-  // out. Without this function the members are amounts.
+  // The id of a member: its name in facts, and in notation unless `print` says otherwise. Empty: it has none, and a
+  // fact leaves it out. Without this function the members are amounts.
   std::string (*id)(const About&, int member) = nullptr;
-  // In notation, where that is not the id: may be several words or none. read() takes up what print() wrote, and returns -1 when that is
-  // not a member; without it the ids are tried.
+  // In notation, where that is not the id: may be several words or none. read() takes up what print() wrote, and
+  // returns -1 when that is not a member; without it the ids are tried.
   std::string (*print)(const About&, int member) = nullptr;
   int (*read)(const About&, Typed& typed) = nullptr;
   std::string_view letters{};  // one for each member, when a letter will do as well

@@ -1,9 +1,9 @@
-// How a title declares what can be done in it and what its journal says, each once, as two tables; and what follows from them.
+// How a title declares what can be done in it and what its journal says, each once, as two tables; and what follows
+// from them.
 //
-//   // verbs.h: domains and verbs, in the order of the enum. Their order and size make the action space: learners and hashes rely on it.
-//   using Say = Grammar<Rules, State>;
-//   inline constexpr auto kInstitution = Say::pack<&Rules::institution_ids>("institution", kMaxInstitutions);
-//   inline constexpr std::array kVerbTable = {
+//   // verbs.h: domains and verbs, in the order of the enum. Their order and size make the action space: learners and
+//   hashes rely on it. using Say = Grammar<Rules, State>; inline constexpr auto kInstitution =
+//   Say::pack<&Rules::institution_ids>("institution", kMaxInstitutions); inline constexpr std::array kVerbTable = {
 //       Say::choice(Verb::kPass, "pass"),                                    // "pass"
 //       Say::choice(Verb::kFund, "fund", kInstitution),                      // "fund hospitals"
 //       Say::choice(Verb::kMove, "move", kBank, kCube.as("colour")),         // "move dixie_bank red"
@@ -13,13 +13,14 @@
 //       Say::draw(Verb::kDrawn, "drawn_one", kCube, Say::always(kNoCube)).says("draw"),   // a second form of one verb
 //   };
 //
-//   // journal_kinds.h: kinds in the order of the enum, and what a, b, c, d of an entry are: a domain, or the name of an amount.
-//   inline constexpr std::array kFactTable = {
+//   // journal_kinds.h: kinds in the order of the enum, and what a, b, c, d of an entry are: a domain, or the name of
+//   an amount. inline constexpr std::array kFactTable = {
 //       Say::entry(Kind::kNote, "note"),
 //       Say::entry(Kind::kCut, "cut", kInstitution, "steps"),
 //   };
 //
-//   // game.h: gives Module its kActionCount, action_index, action_at, notation, parse, fact and fact_of. A title that needs more than the
+//   // game.h: gives Module its kActionCount, action_index, action_at, notation, parse, fact and fact_of. A title that
+//   needs more than the
 //   // tables can say defines a function of the same name in its Module, which may call the one here: Spoken::parse(…).
 //   struct Module : Spoken<kVerbTable, kFactTable> { … };
 //

@@ -1,4 +1,5 @@
-// Writing into a journal. A title's kinds are an enum class Kind; the first of them, kNote, has no words: only that a clause was at work.
+// Writing into a journal. A title's kinds are an enum class Kind; the first of them, kNote, has no words: only that a
+// clause was at work.
 #pragma once
 
 #include <type_traits>

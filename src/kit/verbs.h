@@ -1,5 +1,5 @@
-// The verb table: what can be done in a title, declared once. From it follow the dense action space (kActionCount, action_index,
-// action_at), the notation and its parser, and the facts of an action. grammar.h shows one.
+// The verb table: what can be done in a title, declared once. From it follow the dense action space (kActionCount,
+// action_index, action_at), the notation and its parser, and the facts of an action. grammar.h shows one.
 #pragma once
 
 #include <array>
@@ -47,8 +47,9 @@ struct VerbArgument {
   }
 };
 
-// A verb with its arguments. Usually a verb has one form; one whose numbers mean different things has several, one after the other. The
-// actions of a form are all combinations of its arguments, the last one changing fastest, less those that `only` refuses.
+// A verb with its arguments. Usually a verb has one form; one whose numbers mean different things has several, one
+// after the other. The actions of a form are all combinations of its arguments, the last one changing fastest, less
+// those that `only` refuses.
 template <class R, class S>
 struct VerbForm {
   using Rules = R;
