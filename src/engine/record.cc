@@ -117,7 +117,7 @@ Result<Record> read_record(const Node& node, const std::string& name) {
     record.manual_draws = reader.choice("draws", std::vector<std::string>{"random", "manual"}) == 1;
     record.practice = reader.truth("practice", false);
     if (reader.has("seed")) record.seed = reader.hex("seed");
-    reader.any("proof");  // of a game played online: server/fair.h reads it
+    reader.any("proof");  // of a game played online: play/fair.h reads it
     record.moves = reader.texts("moves");
     record.checks = reader.texts("checks");
   }

@@ -1,7 +1,6 @@
 // Playing on: draws, bots, undo and redo, the next game of a match.
 #include "play/game.h"
 
-#include "engine/draws.h"
 #include "engine/foresight.h"
 #include "engine/registry.h"
 
@@ -38,7 +37,7 @@ Game::Game(Table table, Plan plan) : table_(std::move(table)), plan_(std::move(p
 
 // The program makes every draw that would show somebody what is hidden.
 bool Game::draw_is_entered() const {
-  return plan_.entered_draws && table_.to_act().is_chance() && is_open_draw(rules(), table_.state());
+  return table_.to_act().is_chance() && plan_.draws->is_entered(rules(), table_.state());
 }
 
 bool Game::waits_for_person() const {
@@ -47,11 +46,28 @@ bool Game::waits_for_person() const {
   return !acting.empty() && is_person(acting.first());
 }
 
+Clause Game::play(const Move& move) {
+  const Clause clause = table_.play(move);
+  done_ += clause == kOk;
+  return clause;
+}
+
+void Game::undo_to(std::size_t length) {
+  table_.undo_to(length);
+  ++done_;
+}
+
+bool Game::withdraw(Seat seat) {
+  const bool done = table_.withdraw(seat);
+  done_ += done;
+  return done;
+}
+
 std::optional<Clause> Game::play(Seat seat, std::string_view notation) {
   if (!table_.to_act().has(seat) || (seat == kChance && !draw_is_entered())) return {};
   const std::optional<Action> action = rules().parse(table_.state(), seat, notation);
   if (!action) return {};
-  return table_.play({seat, *action});
+  return play({seat, *action});
 }
 
 bool Game::advance() {
@@ -59,14 +75,14 @@ bool Game::advance() {
   const Seat seat = table_.to_act().first();
   Move move{seat, {}};
   if (table_.to_act().is_chance()) {
-    move = {kChance, seeded_draw(table_, plan_.seed)};
+    move = {kChance, draw()};
   } else {
     const Result<BotKind> kind = parse_bot(plan_.players[seat]);
     EXCHEQUER_CHECK(kind);  // names are checked before a game begins
     Rng rng = bot_rng(plan_.seed, seat, table_.log().size());
     move.action = bots_of(rules()).choose(rules(), rules().view(table_.state(), seat), seat, *kind, rng);
   }
-  EXCHEQUER_CHECK(table_.play(move) == kOk);
+  EXCHEQUER_CHECK(play(move) == kOk);
   return true;
 }
 
@@ -105,19 +121,18 @@ std::optional<std::size_t> Game::undo_target(Seat seat) const {
     if (table_.over()) return {};
     // Everybody has seen a draw that was entered by hand: it may have been typed wrongly.
     if (log[last].move.seat == kChance)
-      return plan_.entered_draws && is_open_draw(rules(), table_.state_before(last)) ? std::optional(last)
-                                                                                     : std::nullopt;
+      return plan_.draws->is_entered(rules(), table_.state_before(last)) ? std::optional(last) : std::nullopt;
     return log[last].move.seat == seat && table_.to_act().has(seat) && !taught(last) ? std::optional(last)
                                                                                      : std::nullopt;
   }
   for (std::size_t at = log.size(); at-- > 0;)
-    if (const Seat who = log[at].move.seat; who == kChance ? plan_.entered_draws : is_person(who)) return at;
+    if (const Seat who = log[at].move.seat; who == kChance ? entered_draws() : is_person(who)) return at;
   return {};
 }
 
 bool Game::undo(Seat seat) {
   const std::optional<std::size_t> target = undo_target(seat);
-  if (target) table_.undo_to(*target);
+  if (target) undo_to(*target);
   return target.has_value();
 }
 
@@ -130,7 +145,7 @@ bool Game::redo() {
 }
 
 Record Game::record() const {
-  Record record = make_record(table_, plan_.players, plan_.entered_draws);
+  Record record = make_record(table_, plan_.players, entered_draws());
   if (!table_.over()) record.seed = plan_.seed;
   return record;
 }

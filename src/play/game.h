@@ -13,6 +13,7 @@
 #include "engine/match.h"
 #include "engine/record.h"
 #include "engine/table.h"
+#include "play/draws.h"
 
 namespace exchequer::play {
 
@@ -34,7 +35,7 @@ enum class Undo : std::uint8_t {
 struct Plan {
   std::vector<std::string> players;  // by seat: "person" or a bot's name; seats without a name are for people
   std::uint64_t seed = 0;            // of the draws and the bots
-  bool entered_draws = false;        // a person enters what everybody sees drawn: dice, an open bag
+  Draws draws = seeded_draws();
   Undo undo = Undo::kOneScreen;
   std::optional<MatchRecord> match;  // this game is its last
 };
@@ -52,7 +53,7 @@ class Game {
   const Table& table() const { return table_; }
   const AnyGame& rules() const { return table_.game(); }
   const std::vector<std::string>& players() const { return plan_.players; }
-  bool entered_draws() const { return plan_.entered_draws; }
+  bool entered_draws() const { return plan_.draws->by_hand(); }
   const std::optional<MatchRecord>& match() const { return plan_.match; }
 
   bool is_person(Seat seat) const { return seat < plan_.players.size() && plan_.players[seat] == kPerson; }
@@ -60,20 +61,27 @@ class Game {
   bool waits_for_person() const;
 
   // Plays a move of anybody; the clause that refuses it, or kOk.
-  Clause play(const Move& move) { return table_.play(move); }
+  Clause play(const Move& move);
   // A person's move in notation; nothing where that is unreadable, or it is not for that seat to move.
   std::optional<Clause> play(Seat seat, std::string_view notation);
+
+  // The draw at hand, from where this game's draws come from; it is not played yet.
+  Action draw() const { return plan_.draws->draw(table_, plan_.seed, done_); }
+  void draw_from(Draws draws) { plan_.draws = std::move(draws); }
 
   // One draw or one bot's move, if it is their turn. False: a person decides, or the game is over.
   bool advance();
 
   Hint hint(Seat seat, BotKind kind, const std::atomic<bool>* stop = nullptr) const;
 
+  // So many plays, withdrawals and undos there have been: what is taken back still counts.
+  std::uint64_t done() const { return done_; }
+
   std::optional<std::size_t> undo_target(Seat seat) const;  // how long the log is then
-  void undo_to(std::size_t length) { table_.undo_to(length); }
+  void undo_to(std::size_t length);
   bool undo(Seat seat);
   bool redo();  // forward to where a person was asked next
-  bool withdraw(Seat seat) { return table_.withdraw(seat); }
+  bool withdraw(Seat seat);
 
   Record record() const;                            // with the seed while the game goes on
   std::optional<MatchRecord> match_record() const;  // with this game in it
@@ -85,6 +93,7 @@ class Game {
  private:
   Table table_;
   Plan plan_;
+  std::uint64_t done_ = 0;
 };
 
 // Seats everybody for the next game of `plan.match`, or for its first. `plan.players` lists its people in the order of the match.

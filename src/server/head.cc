@@ -1,69 +1,108 @@
-// The head of a table as JSON.
+// The head of a table as JSON. A match is a text inside it, as the file of one: docs/formats/store.md.
+#include "server/head.h"
+
+#include <charconv>
+
+#include "content/described.h"
 #include "content/formats.h"
-#include "desk/reading.h"
-#include "server/room.h"
 
 namespace exchequer::server {
+namespace {
+
+constexpr int kHeadVersion = 1;
+
+struct StoredHead {
+  int version = kHeadVersion;
+  Node record;
+  Person host = 0;
+  bool open = false;
+  int takeover_seconds = 0;
+  std::string takeover_bot;
+  std::string seed;
+  std::vector<Person> reserved;
+  std::string previous;
+  std::optional<std::string> match;
+};
+BOOST_DESCRIBE_STRUCT(StoredHead, (),
+                      (version, record, host, open, takeover_seconds, takeover_bot, seed, reserved, previous, match))
+
+// The file of a match (docs/formats/match.md); parse_match() wants a game in it, and the first table of a match has none yet.
+struct StoredMatch {
+  std::string format;
+  int version = 0;
+  std::string title, scoring, seats, match_tie;
+  int games = 0;
+  std::optional<std::string> seed;
+  std::vector<std::string> people;
+  std::vector<std::vector<int>> sat;
+  std::vector<Node> records;
+};
+BOOST_DESCRIBE_STRUCT(StoredMatch, (),
+                      (format, version, title, scoring, seats, match_tie, games, seed, people, sat, records))
+
+Result<MatchRecord> read_match(const std::string& text) {
+  const Result<Node> node = parse_json(text, "match");
+  if (!node) return node.errors();
+  Result<StoredMatch> stored = from_node<StoredMatch>(*node, "match");
+  if (!stored) return stored.errors();
+  MatchRecord match;
+  match.title = std::move(stored->title);
+  match.scoring = std::move(stored->scoring);
+  match.seats = std::move(stored->seats);
+  match.match_tie = std::move(stored->match_tie);
+  match.games = stored->games;
+  match.people = std::move(stored->people);
+  match.sat = std::move(stored->sat);
+  for (const Node& one : stored->records) {
+    Result<Record> record = read_record(one, "match");
+    if (!record) return record.errors();
+    match.records.push_back(std::move(*record));
+  }
+  return match;
+}
+
+}  // namespace
 
 std::string print_head(const Head& head) {
-  Node node{NodeTable{}};
-  node.set("version", 1);
-  node.set("record", record_node(head.record));
-  node.set("host", head.host);
-  node.set("open", head.open);
-  node.set("takeover_seconds", head.takeover_seconds);
-  node.set("takeover_bot", head.takeover_bot);
-  node.set("seed", to_hex(head.seed));
-  node.set("reserved", Node(NodeArray(head.reserved.begin(), head.reserved.end())));
-  node.set("previous", head.previous);
-  if (head.match) node.set("match", print_match(*head.match));
-  return print_json(node);
+  StoredHead stored{kHeadVersion,      record_node(head.record), head.host,     head.open,     head.takeover_seconds,
+                    head.takeover_bot, play::to_hex(head.seed),  head.reserved, head.previous, {}};
+  if (head.match) stored.match = print_match(*head.match);
+  return to_json(stored);
 }
 
 Result<Head> parse_head(const std::string& text) {
   const Result<Node> node = parse_json(text, "head");
   if (!node) return node.errors();
+  Result<StoredHead> stored = from_node<StoredHead>(*node, "head");
+  if (!stored) return stored.errors();
+  const std::optional<play::Bytes32> seed = play::from_hex(stored->seed);
+  if (stored->version != kHeadVersion || !seed) return Error{"head", Message("error.store.head")};
+  Result<Record> record = read_record(stored->record, "head");
+  if (!record) return record.errors();
   Head head;
-  const Node* record = node->find("record");
-  const std::optional<Bytes32> seed = from_hex(desk::text_of(*node, "seed"));
-  if (desk::number_of(*node, "version") != 1 || !record || !seed) return Error{"head", Message("error.store.head")};
-  Result<Record> read = read_record(*record, "head");
-  if (!read) return read.errors();
-  head.record = std::move(*read);
-  head.host = desk::number_of(*node, "host").value_or(0);
-  head.open = desk::truth_of(*node, "open");
-  head.takeover_seconds = static_cast<int>(desk::number_of(*node, "takeover_seconds").value_or(0));
-  head.takeover_bot = desk::text_of(*node, "takeover_bot", "normal");
+  head.record = std::move(*record);
+  head.host = stored->host;
+  head.open = stored->open;
+  head.takeover_seconds = stored->takeover_seconds;
+  head.takeover_bot = std::move(stored->takeover_bot);
   head.seed = *seed;
-  if (const Node* reserved = node->find("reserved"); reserved && reserved->is_array())
-    for (const Node& person : *reserved->array()) head.reserved.push_back(person.integer() ? *person.integer() : 0);
-  head.previous = desk::text_of(*node, "previous");
-  if (const Node* match = node->find("match"); match && match->text()) {
-    const Result<Node> inside = parse_json(*match->text(), "match");
-    if (!inside) return inside.errors();
-    MatchRecord read_match;  // parse_match() wants a game in it; the first table of a match has none yet
-    read_match.title = desk::text_of(*inside, "title");
-    read_match.scoring = desk::text_of(*inside, "scoring");
-    read_match.seats = desk::text_of(*inside, "seats");
-    read_match.match_tie = desk::text_of(*inside, "match_tie");
-    read_match.games = static_cast<int>(desk::number_of(*inside, "games").value_or(3));
-    read_match.people = desk::list_of(*inside, "people");
-    if (const Node* sat = inside->find("sat"); sat && sat->is_array())
-      for (const Node& game : *sat->array()) {
-        read_match.sat.emplace_back();
-        if (game.is_array())
-          for (const Node& seat : *game.array())
-            read_match.sat.back().push_back(seat.integer() ? static_cast<int>(*seat.integer()) : 0);
-      }
-    if (const Node* records = inside->find("records"); records && records->is_array())
-      for (const Node& one : *records->array()) {
-        Result<Record> game = read_record(one, "match");
-        if (!game) return game.errors();
-        read_match.records.push_back(std::move(*game));
-      }
-    head.match = std::move(read_match);
+  head.reserved = std::move(stored->reserved);
+  head.previous = std::move(stored->previous);
+  if (stored->match) {
+    Result<MatchRecord> match = read_match(*stored->match);
+    if (!match) return match.errors();
+    head.match = std::move(*match);
   }
   return head;
+}
+
+HeadGlance glance(const std::string& head) {
+  constexpr std::string_view kHost = "\"host\":", kPack = "\"values\":";
+  HeadGlance seen;
+  if (const std::size_t host = head.rfind(kHost); host != std::string::npos)
+    std::from_chars(head.data() + host + kHost.size(), head.data() + head.size(), seen.host);
+  if (head.find(kPack) != std::string::npos) seen.pack_bytes = head.size();
+  return seen;
 }
 
 }  // namespace exchequer::server

@@ -15,9 +15,9 @@
 #include "server/committer.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/online_table.h"
 #include "server/options.h"
 #include "server/quota.h"
-#include "server/room.h"
 #include "store/store.h"
 
 namespace exchequer::server {
@@ -72,8 +72,8 @@ class House {
 
   std::string metrics() const;
   bool healthy() const { return healthy_; }
-  Room* room(std::string_view name);  // loads it; null: there is none, or it cannot be read
-  Room::Wrap wrap_game;               // for tests
+  OnlineTable* room(std::string_view name);  // loads it; null: there is none, or it cannot be read
+  OnlineTable::Wrap wrap_game;               // for tests
 
  private:
   struct PersonState {
@@ -99,7 +99,7 @@ class House {
     int patience = 0;   // messages that were too fast
   };
   struct Seated {  // a table in memory
-    std::unique_ptr<Room> room;
+    std::unique_ptr<OnlineTable> room;
     std::uint64_t batch = 0;  // the last batch with something of this table in it
     std::vector<Socket> sockets;
     std::vector<std::int64_t> since;  // by seat: when it was last asked or seen, steady; -1: not asked
@@ -157,14 +157,14 @@ class House {
   void tell(Seated& at);
   void tell_soon(Seated& at);  // that somebody came or went who only watches
   void send_all(const Seated& at, std::string text);
-  std::string moved_event(const Room& room, Seat viewer, std::size_t from) const;
+  std::string moved_event(const OnlineTable& room, Seat viewer, std::size_t from) const;
 
   // Tables (house_tables.cc).
   Seated* find(std::string_view name);
-  Seated* seat(std::unique_ptr<Room> room);
+  Seated* seat(std::unique_ptr<OnlineTable> room);
   Result<std::string> make_table(Head head, Person host, std::string* key);
-  void join(Person person, const Room& room);
-  bool may_enter(Person person, const Room& room) const;
+  void join(Person person, const OnlineTable& room);
+  bool may_enter(Person person, const OnlineTable& room) const;
   void ask_bots(Seated& at);
   void look_at(Seated& at);  // a person does
   void hosts(std::int64_t table, Person host, std::size_t bytes);
@@ -181,7 +181,7 @@ class House {
   Person new_person(std::string name);
   std::string new_token(Person person, std::int64_t table, const char* kind);
   HttpAnswer create_table(Person person, const Node& ask);
-  Node table_node(const Room& room, Person person) const;
+  Node table_node(const OnlineTable& room, Person person) const;
   Node seats_node(const Seated& at) const;
   Node my_tables(Person person);
   Node listed_node(const std::string& name, Person person);
@@ -190,7 +190,7 @@ class House {
   void answer(Socket socket, Seated& at, const Node& ask);
   Refused act(Seated& at, Connection& from, const std::string& what, const Node& ask, Node& answer);
   void send(Socket socket, Seated& at, std::string text);
-  void reply_error(Socket socket, Seated* at, const Node* id, const Refused& refused, const Room* room);
+  void reply_error(Socket socket, Seated* at, const Node* id, const Refused& refused, const OnlineTable* room);
 
   struct Timer {
     const char* entry = "timer";

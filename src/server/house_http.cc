@@ -8,6 +8,7 @@
 #include "desk/telling.h"
 #include "server/house.h"
 #include "server/prices.h"
+#include "server/tokens.h"
 
 namespace exchequer::server {
 namespace {
@@ -201,7 +202,7 @@ void House::answer_http(const HttpAsk& ask, const std::function<void(HttpAnswer)
     Seated* at = find(name);
     if (!at) return done(is_broken(name, person) ? error(410, "broken") : error(404, "not_found"));
     blamed_ = name;
-    const Room& room = *at->room;
+    const OnlineTable& room = *at->room;
     about.table = room.id();
     if (what == "join" && post) {
       const auto found = tokens_.find(token_hash(desk::text_of(body, "key")));
@@ -261,7 +262,7 @@ HttpAnswer House::create_table(Person person, const Node& ask) {
       std::clamp<std::int64_t>(desk::number_of(ask, "takeover_seconds").value_or(0), 0, 30 * 24 * 3600));
   head.takeover_bot = desk::text_of(ask, "takeover_bot", "normal");
   if (!parse_bot(head.takeover_bot)) return error(400, "bot");
-  head.seed = random_bytes();
+  head.seed = play::random_bytes();
   if (const Node* match = ask.find("match"); match && match->is_table()) {
     MatchRecord wanted;
     wanted.title = (*game)->facts().id;
@@ -288,7 +289,7 @@ HttpAnswer House::create_table(Person person, const Node& ask) {
   return good(node, 201);
 }
 
-Node House::table_node(const Room& room, Person person) const {
+Node House::table_node(const OnlineTable& room, Person person) const {
   std::vector<std::string> players;
   for (const SeatState& at : room.seats()) players.push_back(at.kind);
   Node node = desk::game_info(room.game(), players);
@@ -336,7 +337,7 @@ Node House::broken_node(const std::string& name) const {
 
 Node House::listed_node(const std::string& name, Person person) {
   Node node{NodeTable{}};
-  const Room* room = this->room(name);
+  const OnlineTable* room = this->room(name);
   if (!room) return node;
   const Seat seat = room->seat_of(person);
   node.set("name", room->name());
@@ -366,7 +367,7 @@ Node House::open_tables() {
   NodeArray list;
   for (const auto& [when, name] : newest)
     confined("list", name, [&, &name = name] {
-      const Room& room = *tables_.at(name).room;
+      const OnlineTable& room = *tables_.at(name).room;
       if (room.over() || list.size() >= kMost) return;
       Node node{NodeTable{}};
       node.set("name", room.name());

@@ -8,6 +8,7 @@
 #include "server/house.h"
 #include "server/json_text.h"
 #include "server/prices.h"
+#include "server/tokens.h"
 
 namespace exchequer::server {
 namespace {
@@ -62,7 +63,7 @@ House::Socket House::enter(Client& client, std::string_view table, std::string_v
   welcome.set("you", std::move(you));
   welcome.set("table", seats_node(*at));
   NodeArray chat;
-  for (const Room::Line& line : at->room->chat()) {
+  for (const OnlineTable::Line& line : at->room->chat()) {
     Node node{NodeTable{}};
     node.set("time", line.time);
     node.set("seat", line.seat);
@@ -156,7 +157,7 @@ void House::message(Socket socket, std::string_view text) {
   flush();
 }
 
-void House::reply_error(Socket socket, Seated* at, const Node* id, const Refused& refused, const Room* room) {
+void House::reply_error(Socket socket, Seated* at, const Node* id, const Refused& refused, const OnlineTable* room) {
   ++metrics_.refused;
   std::string text = "{\"id\":" + id_text(id) + ",\"error\":{\"code\":\"" + refused.code + "\"";
   if (room && refused.clause != kOk) {
@@ -174,7 +175,7 @@ void House::reply_error(Socket socket, Seated* at, const Node* id, const Refused
 
 void House::answer(Socket socket, Seated& at, const Node& ask) {
   Connection& from = sockets_.at(socket);
-  const Room& room = *at.room;
+  const OnlineTable& room = *at.room;
   const std::string what = desk::text_of(ask, "do");
   const Node* id = ask.find("id");
   if (id && id->text() && id->text()->size() > 64) return reply_error(socket, &at, nullptr, {"bad_request"}, nullptr);
@@ -192,7 +193,7 @@ void House::answer(Socket socket, Seated& at, const Node& ask) {
       const std::optional<std::int64_t> moment = desk::number_of(ask, "at");
       const bool now = !moment || *moment >= static_cast<std::int64_t>(room.table().log().size());
       seen->set("waits", now && room.waits_for().has(own) && !room.bot_moves(own));
-      seen->set("can_undo", now && !room.ask() && room.undo_target(own).has_value());
+      seen->set("can_undo", now && !room.undo_request() && room.undo_target(own).has_value());
       seen->set("can_redo", false);
       seen->set("can_withdraw", now && room.may_withdraw(own));
     }
@@ -218,7 +219,7 @@ void House::answer(Socket socket, Seated& at, const Node& ask) {
 }
 
 Refused House::act(Seated& at, Connection& from, const std::string& what, const Node& ask, Node& answer) {
-  Room& room = *at.room;
+  OnlineTable& room = *at.room;
   const Person person = from.person;
   PersonState& who = people_.at(person);
   const Seat own = room.seat_of(person);
@@ -309,7 +310,7 @@ Refused House::act(Seated& at, Connection& from, const std::string& what, const 
 }
 
 Node House::seats_node(const Seated& at) const {
-  const Room& room = *at.room;
+  const OnlineTable& room = *at.room;
   std::uint64_t present = 0;  // seats whose people are here
   std::int64_t watching = 0;
   for (const Socket socket : at.sockets)
@@ -345,12 +346,12 @@ Node House::seats_node(const Seated& at) const {
   node.set("open", room.head().open);
   node.set("takeover_seconds", room.head().takeover_seconds);
   node.set("commitment", room.commitment());
-  if (room.over()) node.set("seed", to_hex(room.head().seed));
-  if (room.ask()) {
+  if (room.over()) node.set("seed", play::to_hex(room.head().seed));
+  if (room.undo_request()) {
     Node asked{NodeTable{}};
-    asked.set("seat", room.ask()->seat);
-    asked.set("length", static_cast<std::int64_t>(room.ask()->length));
-    asked.set("agreed", desk::seats_node(room.ask()->agreed));
+    asked.set("seat", room.undo_request()->seat);
+    asked.set("length", static_cast<std::int64_t>(room.undo_request()->length));
+    asked.set("agreed", desk::seats_node(room.undo_request()->agreed));
     node.set("ask", std::move(asked));
   }
   if (room.head().match) {

@@ -1,11 +1,11 @@
 // Tables in memory: made, loaded, left, moved by bots, watched by the clock.
 #include <algorithm>
-#include <charconv>
 #include <stdexcept>
 
 #include "content/formats.h"
 #include "desk/reading.h"
 #include "server/house.h"
+#include "server/tokens.h"
 
 namespace exchequer::server {
 
@@ -41,14 +41,8 @@ Result<bool> House::open() {
     }
     if (row.over) continue;
     to_load_.push_back(row.name);
-    // What a person has here counts, whether it is in memory or not. Only these two facts are needed of a head: the rest is read when
-    // the table is.
-    constexpr std::string_view kHost = "\"host\":", kPack = "\"values\":";
-    const std::size_t host = row.head.rfind(kHost);
-    Person person = 0;
-    if (host != std::string::npos)
-      std::from_chars(row.head.data() + host + kHost.size(), row.head.data() + row.head.size(), person);
-    hosts(row.id, person, row.head.find(kPack) == std::string::npos ? 0 : row.head.size());
+    const HeadGlance seen = glance(row.head);
+    hosts(row.id, seen.host, seen.pack_bytes);  // what a person has here counts, whether it is in memory or not
   }
   const Result<std::vector<store::MemberRow>> members = reader_.members();
   if (!members) return members.errors();
@@ -62,7 +56,7 @@ Result<bool> House::open() {
   return true;
 }
 
-Room* House::room(std::string_view name) {
+OnlineTable* House::room(std::string_view name) {
   Seated* at = find(name);
   return at ? at->room.get() : nullptr;
 }
@@ -79,7 +73,7 @@ House::Seated* House::find(std::string_view name) {
   if (!log) return nullptr;
   Seated* at = nullptr;
   confined("load", (*row)->name, [&] {
-    Result<std::unique_ptr<Room>> room = Room::open(**row, *log, wrap_game);
+    Result<std::unique_ptr<OnlineTable>> room = OnlineTable::open(**row, *log, wrap_game);
     if (!room) {
       // It may be this program that is too old or too new: the next one may try again.
       const Error& error = room.errors().front();
@@ -93,7 +87,7 @@ House::Seated* House::find(std::string_view name) {
   return quarantined_.contains((*row)->name) ? nullptr : at;
 }
 
-House::Seated* House::seat(std::unique_ptr<Room> room) {
+House::Seated* House::seat(std::unique_ptr<OnlineTable> room) {
   Seated at;
   // Time that has passed since the last entry counts for those who are asked; a clock that went back counts as none.
   const std::int64_t passed = std::clamp<std::int64_t>(clock_.wall() - room->last_time(), 0,
@@ -121,7 +115,7 @@ Result<std::string> House::make_table(Head head, Person host, std::string* key) 
       asked && bytes > 0 && who != people_.end() && who->second.bytes + bytes > limits.pack_bytes_a_person)
     return Error{"pack", Message("error.serve.pack_space",
                                  {{"limit", static_cast<std::int64_t>(limits.pack_bytes_a_person >> 20)}})};
-  Result<std::unique_ptr<Room>> room = Room::open(row, {}, wrap_game);
+  Result<std::unique_ptr<OnlineTable>> room = OnlineTable::open(row, {}, wrap_game);
   if (!room) return room.errors();
   open_batch_.tables.push_back(row);
   Seated* at = seat(std::move(*room));
@@ -135,7 +129,7 @@ Result<std::string> House::make_table(Head head, Person host, std::string* key) 
   return row.name;
 }
 
-void House::join(Person person, const Room& room) {
+void House::join(Person person, const OnlineTable& room) {
   const auto found = people_.find(person);
   if (found == people_.end()) return;
   std::vector<std::int64_t>& tables = found->second.tables;
@@ -144,7 +138,7 @@ void House::join(Person person, const Room& room) {
   open_batch_.members.push_back({room.id(), person});
 }
 
-bool House::may_enter(Person person, const Room& room) const {
+bool House::may_enter(Person person, const OnlineTable& room) const {
   if (room.head().open) return true;
   const auto found = people_.find(person);
   if (found == people_.end()) return false;
@@ -177,7 +171,7 @@ void House::look_at(Seated& at) {
 
 // A bot's move leaves a fixed time after its turn began, or at a multiple of it: how long it thought tells nothing.
 void House::ask_bots(Seated& at) {
-  Room& room = *at.room;
+  OnlineTable& room = *at.room;
   const Seats acting = room.waits_for();
   if (stopping_ || room.over()) return;
   // Where nobody looks, nobody waits: the bots go on when somebody comes.
@@ -208,7 +202,7 @@ void House::ask_bots(Seated& at) {
                                    if (found == tables_.end()) return;
                                    Seated& there = found->second;
                                    there.thinking &= ~(std::uint64_t{1} << seat);
-                                   Room& now = *there.room;
+                                   OnlineTable& now = *there.room;
                                    if (stopping_) return;
                                    if (!failed->empty()) throw std::runtime_error(*failed);
                                    // What it thought about may have changed: a choice taken back, a person who came back.
@@ -228,7 +222,7 @@ void House::ask_bots(Seated& at) {
 }
 
 void House::watch_clock(Seated& at) {
-  const Room& room = *at.room;
+  const OnlineTable& room = *at.room;
   const Seats acting = room.waits_for();
   const std::int64_t now = clock_.steady(), patience = std::int64_t{room.head().takeover_seconds} * 1000;
   for (Seat seat = 0; seat < room.seats().size(); ++seat) {

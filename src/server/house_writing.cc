@@ -8,6 +8,37 @@
 #include "server/json_text.h"
 
 namespace exchequer::server {
+namespace {
+
+// What people have to be told of: the seats, a chat line.
+struct News {
+  Metrics& metrics;
+  bool chat = false, seats = false, moved = false;
+
+  void operator()(const entry::Move& move) {
+    ++(move.seat == kChance ? metrics.draws : metrics.actions);
+    moved = true;
+  }
+  void operator()(const entry::Withdraw&) { moved = true; }
+  void operator()(const entry::Chat&) { chat = true; }
+  void operator()(const entry::Undo&) {
+    ++metrics.undone;
+    seats = true;
+  }
+  void operator()(const entry::Sit&) { seats = true; }
+  void operator()(const entry::Leave&) { seats = true; }
+  void operator()(const entry::SeatBot&) { seats = true; }
+  void operator()(const entry::Start&) { seats = true; }
+  void operator()(const entry::AskUndo&) { seats = true; }
+  void operator()(const entry::Agree&) { seats = true; }
+  void operator()(const entry::Refuse&) { seats = true; }
+  void operator()(const entry::StandIn&) { seats = true; }
+  void operator()(const entry::Back&) { seats = true; }
+  void operator()(const entry::Next&) { seats = true; }
+  void operator()(const entry::Broken&) { seats = true; }
+};
+
+}  // namespace
 
 void House::hold(std::uint64_t number, About about, std::function<void()> good, std::function<void()> bad) {
   if (number == open_number_)
@@ -110,7 +141,7 @@ void House::read_again(const std::string& name, std::int64_t id) {
       tables_.erase(name);
       return;
     }
-    Result<std::unique_ptr<Room>> room = Room::open(**row, *log, wrap_game);
+    Result<std::unique_ptr<OnlineTable>> room = OnlineTable::open(**row, *log, wrap_game);
     if (!room) throw std::runtime_error(room.errors().front().where + ": " + room.errors().front().what.key);
     at.room = std::move(*room);
     at.batch = 0;
@@ -156,33 +187,23 @@ void House::refused(const store::Refusals& refusals, std::vector<Held>& held, co
 }
 
 void House::record(Seated& at) {
-  std::vector<store::LogRow> fresh = at.room->take_fresh();
+  std::vector<OnlineTable::Fresh> fresh = at.room->take_fresh();
   if (fresh.empty()) return;
   at.batch = open_number_;
-  bool chat = false, seats = false, moved = false;
-  for (store::LogRow& entry : fresh) {
-    if (entry.kind == "move") {
-      ++(entry.seat == kChance ? metrics_.draws : metrics_.actions);
-      moved = true;
-    } else if (entry.kind == "chat") {
-      chat = true;
-    } else if (entry.kind == "withdraw") {
-      moved = true;
-    } else {
-      if (entry.kind == "undo") ++metrics_.undone;
-      seats = true;
-    }
-    open_batch_.log.push_back(std::move(entry));
+  News news{metrics_};
+  for (OnlineTable::Fresh& one : fresh) {
+    std::visit(news, one.entry);
+    open_batch_.log.push_back(std::move(one.row));
   }
-  if (moved && at.room->over()) {
+  if (news.moved && at.room->over()) {
     hosts_no_more(at.room->id());
     open_batch_.over.push_back(at.room->id());
     log_(Log::kInfo, "table_over",
          {{"table", at.room->name()}, {"moves", static_cast<std::int64_t>(at.room->table().log().size())}});
-    seats = true;
+    news.seats = true;
   }
-  if (chat) {
-    const Room::Line& line = at.room->chat().back();
+  if (news.chat) {
+    const OnlineTable::Line& line = at.room->chat().back();
     std::string text = "{\"event\":\"chat\",\"line\":{\"time\":" + std::to_string(line.time) +
                        ",\"seat\":" + std::to_string(line.seat) + ",\"name\":";
     add_quoted(text, line.name);
@@ -205,7 +226,7 @@ void House::record(Seated& at) {
           if (const auto found = sockets_.find(socket); found != sockets_.end()) found->second.client->send(text);
       });
   }
-  if (seats) tell(at);
+  if (news.seats) tell(at);
   ask_bots(at);
   watch_clock(at);
 }
@@ -246,7 +267,7 @@ void House::send_all(const Seated& at, std::string text) {
        });
 }
 
-std::string House::moved_event(const Room& room, Seat viewer, std::size_t from) const {
+std::string House::moved_event(const OnlineTable& room, Seat viewer, std::size_t from) const {
   const AnyGame& game = room.game();
   const Table& table = room.table();
   std::string out = "{\"event\":\"moved\",\"from\":" + std::to_string(from) + ",\"steps\":[";

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/session.h"
+#include "server/tokens.h"
 
 namespace exchequer::server {
 namespace {

@@ -138,7 +138,7 @@ std::size_t raise_descriptors() {
 }  // namespace
 
 Result<bool> serve(const Options& options, const std::function<void(const Running&)>& ready) {
-  start_crypto();
+  play::start_crypto();
   std::error_code folder_error;
   std::filesystem::create_directories(options.data, folder_error);
   if (folder_error == std::errc::no_space_on_device) return Error{options.data, Message("error.store.full")};

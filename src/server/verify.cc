@@ -1,8 +1,8 @@
 // Whether every table of a store can be played again, and go on.
 #include <stdexcept>
 
+#include "server/online_table.h"
 #include "server/promises.h"
-#include "server/room.h"
 #include "server/serve.h"
 #include "store/folder.h"
 
@@ -16,7 +16,7 @@ PromisesThrow::PromisesThrow()
 namespace {
 
 // Whoever is to act must be able to: every move that is offered is read back from its notation.
-void check_moves(const Room& room, Errors& errors) {
+void check_moves(const OnlineTable& room, Errors& errors) {
   const Seats acting = room.waits_for();
   const Table& table = room.table();
   for (Seat seat = 0; seat < room.seats().size(); ++seat) {
@@ -36,7 +36,7 @@ Errors check_table(const store::TableRow& row, const std::vector<store::LogRow>&
   const PromisesThrow promises;
   Errors errors;
   try {
-    const Result<std::unique_ptr<Room>> room = Room::open(row, log);
+    const Result<std::unique_ptr<OnlineTable>> room = OnlineTable::open(row, log);
     if (!room) return room.errors();
     if ((*room)->over() != row.over) errors.push_back({row.name, Message("error.store.ending")});
     if ((*room)->broken())

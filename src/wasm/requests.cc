@@ -146,7 +146,7 @@ Result<Node> Desk::open(const Node& request) {
   Result<std::shared_ptr<const AnyGame>> game = game_of(request);
   if (!game) return game.errors();
   if (plan.players.size() > static_cast<std::size_t>((*game)->seats())) return unknown("players");
-  plan.entered_draws = text_of(request, "draws", "random") == "manual";
+  if (text_of(request, "draws", "random") == "manual") plan.draws = play::entered_draws();
   const Node* wanted = request.find("match");
   if (!wanted) return seated(play::Game(Table(*game), std::move(plan)));
   Result<MatchRecord> match = match_of(*wanted, **game, *seed);
@@ -174,7 +174,7 @@ Result<Node> Desk::load(const Node& request) {
   if (const Errors errors = unknown_players(record->players); !errors.empty() && !table->over()) return errors;
   plan.players = record->players;
   plan.seed = record->seed.value_or(1);
-  plan.entered_draws = record->manual_draws;
+  if (record->manual_draws) plan.draws = play::entered_draws();
   return seated(play::Game(std::move(*table), std::move(plan)));
 }
 

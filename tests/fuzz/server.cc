@@ -39,7 +39,7 @@ class Deaf final : public Client {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-  start_crypto();
+  play::start_crypto();
   if (size > 8192) return 0;
   NoStore store;
   const auto committer = make_committer_at_once(store);

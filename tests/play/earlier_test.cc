@@ -29,7 +29,7 @@ Game taken_up(const Saved& saved) {
   Plan plan;
   plan.players = saved.record.players;
   plan.seed = saved.record.seed.value_or(1);
-  plan.entered_draws = saved.record.manual_draws;
+  if (saved.record.manual_draws) plan.draws = play::entered_draws();
   plan.match = saved.match;
   return Game(std::move(*table), std::move(plan));
 }

@@ -167,7 +167,7 @@ TEST(ByConsent, UndoNeverGoesPastADrawOrAMoveThatTaught) {
 
 TEST(EnteredDraws, APersonIsAskedWhatWasDrawnAndMayTakeItBack) {
   Plan plan;
-  plan.entered_draws = true;
+  plan.draws = entered_draws();
   Game game = begun("austerity", plan);
   while (!game.draw_is_entered()) choose(game);
   EXPECT_TRUE(game.waits_for_person());

@@ -52,7 +52,7 @@ TEST(House, ASoloGameIsPlayedToItsEndAndProvesItself) {
   const Result<Record> read = read_record(file, "record");
   ASSERT_TRUE(read);
   ASSERT_TRUE(replay(*read));
-  const Result<bool> proved = verify_proof(file, *read);
+  const Result<bool> proved = play::verify_proof(file, *read);
   ASSERT_TRUE(proved);
   EXPECT_TRUE(*proved);
   EXPECT_EQ(desk::text_of(*ears.event("table").find("table"), "commitment"),
@@ -64,15 +64,15 @@ TEST(House, ASoloGameIsPlayedToItsEndAndProvesItself) {
     std::string text = *changed.find("proof")->find(key)->text();
     text[5] = text[5] == '0' ? '1' : '0';
     changed.find("proof")->set(key, text);
-    EXPECT_FALSE(verify_proof(changed, *read)) << key;
+    EXPECT_FALSE(play::verify_proof(changed, *read)) << key;
   }
   Node values = file;
   values.find("proof")->set("values", Node(NodeArray{Node(std::string(64, 'b'))}));
-  EXPECT_FALSE(verify_proof(values, *read));
+  EXPECT_FALSE(play::verify_proof(values, *read));
   Record shorter = *read;
   shorter.moves.pop_back();
   shorter.checks.pop_back();
-  EXPECT_FALSE(verify_proof(file, shorter));
+  EXPECT_FALSE(play::verify_proof(file, shorter));
 }
 
 TEST(House, NothingLeavesBeforeItIsWritten) {
@@ -230,7 +230,7 @@ struct Absence {
   const World::Made made =
       world.table(ada, set_up(kMany.facts().id, {"person", "random"},
                               "\"open\":true,\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
-  Room* room = world.house().room(made.name);
+  OnlineTable* room = world.house().room(made.name);
 
   Absence() {
     Ears ears;
@@ -285,7 +285,7 @@ TEST(House, UndoNeedsEverybodysConsentAndIsAnEntry) {
   Ears ears;
   ASSERT_TRUE(world.enter(ears, made.name, ada));
   world.sit(ears, 0);
-  Room* room = world.house().room(made.name);
+  OnlineTable* room = world.house().room(made.name);
   bool undone = false;
   for (int i = 0; i < 60 && !undone && !room->over(); ++i) {
     play_on(world, {&ears}, 1);
@@ -306,7 +306,7 @@ TEST(House, UndoNeedsEverybodysConsentAndIsAnEntry) {
   play_on(world, {&ears});
   ASSERT_TRUE(room->over());
   const Node file = *parse_json(room->record_text(), "record");
-  const Result<bool> proved = verify_proof(file, *read_record(file, "record"));
+  const Result<bool> proved = play::verify_proof(file, *read_record(file, "record"));
   EXPECT_TRUE(proved && *proved) << "also with moves that were taken back";
 }
 
@@ -319,7 +319,7 @@ TEST(House, ARefusedUndoChangesNothing) {
   ASSERT_TRUE(world.enter(two, made.name, bo));
   world.sit(one, 0);
   world.sit(two, 1);
-  Room* room = world.house().room(made.name);
+  OnlineTable* room = world.house().room(made.name);
   int asked = 0;
   for (int i = 0; i < 300 && asked < 2 && !room->over(); ++i) {
     play_on(world, {&one, &two}, 1);
@@ -332,7 +332,7 @@ TEST(House, ARefusedUndoChangesNothing) {
       ASSERT_EQ(room->table().log().size(), length) << "not without the other";
       world.say(answers, asked == 0 ? "{\"id\":6,\"do\":\"agree\",\"yes\":false}" : "{\"id\":6,\"do\":\"agree\"}");
       EXPECT_EQ(room->table().log().size() < length, asked == 1);
-      EXPECT_FALSE(room->ask());
+      EXPECT_FALSE(room->undo_request());
       ++asked;
     }
   }
@@ -355,7 +355,7 @@ TEST(House, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
   ASSERT_TRUE(world.enter(two, made.name, bo));
   world.sit(one, 0);
   world.sit(two, 1);
-  Room* room = world.house().room(made.name);
+  OnlineTable* room = world.house().room(made.name);
   const auto play = [&](Ears& ears, const std::string& move) {
     world.say(ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   };
@@ -382,7 +382,7 @@ TEST(House, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
     world.say(one, "{\"id\":6,\"do\":\"withdraw\"}");
     EXPECT_EQ(one.error(6), "");
     EXPECT_EQ(room->table().log().size(), length - 1);
-    EXPECT_FALSE(room->ask()) << "what was asked for is no longer there";
+    EXPECT_FALSE(room->undo_request()) << "what was asked for is no longer there";
     world.say(two, "{\"id\":6,\"do\":\"agree\"}");
     EXPECT_FALSE(room->broken());
     for (const std::string& text : two.heard) EXPECT_THAT(text, Not(HasSubstr("\"notation\":\"" + move + "\"")));
@@ -406,7 +406,7 @@ TEST(House, WhoLeavesComesBackToTheirOwnSeatOnly) {
   ASSERT_TRUE(world.enter(three, made.name, eve));
   world.sit(one, 0);
   world.sit(two, 1);
-  Room* room = world.house().room(made.name);
+  OnlineTable* room = world.house().room(made.name);
   world.say(one, "{\"id\":3,\"do\":\"leave\"}");
   world.say(two, "{\"id\":3,\"do\":\"leave\"}");
   EXPECT_TRUE(room->bot_moves(0) && room->bot_moves(1));
@@ -538,7 +538,7 @@ TEST(House, TheHostReplacesAnAbsentPlayerAlsoWhereNoClockDoes) {
   EXPECT_EQ(one.error(3), "not_possible") << "nobody sits there";
   world.sit(one, 0);
   world.sit(two, 1);
-  Room* room = world.house().room(made.name);
+  OnlineTable* room = world.house().room(made.name);
   ASSERT_TRUE(room->started());
   world.say(one, replace);
   EXPECT_EQ(one.error(3), "present");
@@ -608,7 +608,7 @@ TEST(House, MatchesGoOnAtTheNextTable) {
     Ears ears;
     ASSERT_TRUE(world.enter(ears, made.name, ada));
     int seat = 0;
-    const Room* room = world.house().room(made.name);
+    const OnlineTable* room = world.house().room(made.name);
     if (game > 0)
       while (room->head().reserved[static_cast<std::size_t>(seat)] == 0) ++seat;
     sat.push_back(seat);
@@ -655,16 +655,16 @@ TEST(House, WhatIsNotUnderstoodIsSaidAndHurtsNobody) {
 }
 
 TEST(Fair, NumbersAreUniformAndDependOnEverything) {
-  start_crypto();
-  const Bytes32 key = random_bytes();
+  play::start_crypto();
+  const play::Bytes32 key = play::random_bytes();
   std::array<int, 5> count{};
-  for (std::uint64_t i = 0; i < 20000; ++i) ++count[fair_number(key, i, 5)];
+  for (std::uint64_t i = 0; i < 20000; ++i) ++count[play::fair_number(key, i, 5)];
   for (const int each : count) EXPECT_NEAR(each, 4000, 300);
-  EXPECT_EQ(fair_number(key, 1, 1000000), fair_number(key, 1, 1000000));
-  EXPECT_NE(fair_number(key, 1, std::uint64_t{1} << 62), fair_number(key, 2, std::uint64_t{1} << 62));
-  EXPECT_NE(draw_key(key, "a", {"x", "y"}), draw_key(key, "a", {"xy", ""}));
-  EXPECT_NE(draw_key(key, "a", {"x"}), draw_key(key, "b", {"x"}));
-  EXPECT_LT(fair_number(key, 3, 0xffffffffffffffffULL), 0xffffffffffffffffULL);
+  EXPECT_EQ(play::fair_number(key, 1, 1000000), play::fair_number(key, 1, 1000000));
+  EXPECT_NE(play::fair_number(key, 1, std::uint64_t{1} << 62), play::fair_number(key, 2, std::uint64_t{1} << 62));
+  EXPECT_NE(play::draw_key(key, "a", {"x", "y"}), play::draw_key(key, "a", {"xy", ""}));
+  EXPECT_NE(play::draw_key(key, "a", {"x"}), play::draw_key(key, "b", {"x"}));
+  EXPECT_LT(play::fair_number(key, 3, 0xffffffffffffffffULL), 0xffffffffffffffffULL);
 }
 
 }  // namespace

@@ -58,14 +58,14 @@ TEST(Limits, TablesWithOnePackShareIt) {
   const World::Made two =
       world.table(bo, set_up(kSolo, {"person"},
                              pack + ",\"options\":{\"" + option.key + "\":\"" + option.choices.back().value + "\"}"));
-  const Room *first = world.house().room(one.name), *second = world.house().room(two.name);
+  const OnlineTable *first = world.house().room(one.name), *second = world.house().room(two.name);
   EXPECT_FALSE(first->game().pack().shipped);
   EXPECT_NE(&first->game(), &second->game()) << "another set-up is another game";
   EXPECT_EQ(&first->game().pack(), &second->game().pack()) << "of the same pack";
   EXPECT_FALSE(first->head().record.pack_values) << "which is there once";
   // After a restart it is still there, and the next game of the same people has it.
   world.restart();
-  const Room* again = world.house().room(one.name);
+  const OnlineTable* again = world.house().room(one.name);
   ASSERT_TRUE(again);
   EXPECT_FALSE(again->game().pack().shipped);
   EXPECT_TRUE(again->successor().record.pack_values);
@@ -137,7 +137,7 @@ TEST(Limits, WhatTakesLongIsPaidFor) {
   Ears ears;
   ASSERT_TRUE(world.enter(ears, made.name, ada));
   world.sit(ears, 0);
-  Room& room = *world.house().room(made.name);
+  OnlineTable& room = *world.house().room(made.name);
   for (int i = 0; i < 600 && !room.over(); ++i) {
     world.say(ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + World::first_legal(ears) + "\"}");
     world.clock.pass(100);
@@ -161,7 +161,7 @@ TEST(Limits, LongAnswersComeInPieces) {
   const std::string ada = world.person("Ada");
   // Bots play until one game is long enough; how long it gets is left to chance.
   std::unique_ptr<Ears> at;
-  Room* found_room = nullptr;
+  OnlineTable* found_room = nullptr;
   for (int tries = 0; tries < 5 && (!found_room || found_room->table().log().size() <= 300); ++tries)
     for (const Title* title : titles()) {
       std::vector<std::string> players(static_cast<std::size_t>(title->facts().most_seats), "random");
@@ -176,7 +176,7 @@ TEST(Limits, LongAnswersComeInPieces) {
       if (found_room->table().log().size() > 300) break;
     }
   Ears& ears = *at;
-  Room& room = *found_room;
+  OnlineTable& room = *found_room;
   const std::size_t length = room.table().log().size();
   ASSERT_GT(length, 300U) << "a long game is needed here";
   const std::pair<const char*, const char*> kinds[] = {{"series", "points"}, {"log", "steps"}};
@@ -253,7 +253,7 @@ TEST(Limits, BotsWaitUntilSomebodyLooks) {
     world.say(ears, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
     world.house().disconnect(ears.number);
   }
-  Room* room = world.house().room(made.name);
+  OnlineTable* room = world.house().room(made.name);
   world.pass(5000);
   const std::size_t soon = room->table().log().size();
   EXPECT_GT(soon, 0U) << "for a while it goes on";
@@ -272,7 +272,7 @@ TEST(Limits, BotsWaitUntilSomebodyLooks) {
 }
 
 TEST(Limits, BotsOfOnePersonDoNotKeepAnotherWaiting) {
-  start_crypto();
+  play::start_crypto();
   std::mutex mutex;
   std::condition_variable wake;
   std::vector<std::int64_t> order;

@@ -269,7 +269,7 @@ TEST_F(Quarantine, ATableThatIsReadAgainAfterAFailedCommit) {
 // What the log of a table says and what the house thinks differ: the rows are refused, in one batch with those of others.
 TEST_F(Quarantine, RowsThatTheStoreRefuses) {
   sit_down();
-  Room& room = *world.house().room(bad.name);
+  OnlineTable& room = *world.house().room(bad.name);
   store::Batch wrong;
   wrong.log.push_back({room.id(), room.sequence() + 1, 1, "chat", 0, "{\"name\":\"x\",\"text\":\"y\"}", 0});
   ASSERT_TRUE(world.store().commit(wrong));
@@ -323,7 +323,7 @@ TEST_F(Quarantine, ATableThatCannotEvenBegin) {
 // Another program may be able to read it: it is not marked, only left alone by this one.
 TEST_F(Quarantine, ALogThatDoesNotFitIsLeftAloneButNotMarked) {
   sit_down();
-  Room& room = *world.house().room(bad.name);
+  OnlineTable& room = *world.house().room(bad.name);
   store::Batch strange;
   strange.log.push_back({room.id(), room.sequence() + 1, 1, "of a newer program", 0, "", 0});
   ASSERT_TRUE(world.store().commit(strange));

@@ -57,7 +57,7 @@ struct Twin {
       EXPECT_TRUE(world.enter(ears[i], kTable, token(static_cast<int>(i) + 1)));
     }
     room = world.house().room(kTable);
-    if (draw) room->draw_instead = draw;
+    if (draw) room->draw_from(draw);
   }
   static std::string token(int person) { return "token" + std::to_string(person); }
   void play(Seat seat, Action action) {
@@ -67,11 +67,21 @@ struct Twin {
 
   World world;
   std::deque<Ears> ears;  // by seat; the last one watches
-  Room* room = nullptr;
-  std::function<Action(const Room&)> draw;
+  OnlineTable* room = nullptr;
+  play::Draws draw;
 };
 
-std::vector<Action> legal_of(const Room& room, Seat seat) {
+// Draws as a test wants them.
+class Chosen final : public play::DrawSource {
+ public:
+  explicit Chosen(std::function<Action(const Table&)> choose) : choose_(std::move(choose)) {}
+  Action draw(const Table& table, std::uint64_t, std::uint64_t) const override { return choose_(table); }
+
+ private:
+  std::function<Action(const Table&)> choose_;
+};
+
+std::vector<Action> legal_of(const OnlineTable& room, Seat seat) {
   const ActionList list = room.table().legal(seat);
   return {list.begin(), list.end()};
 }
@@ -97,31 +107,29 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
   const std::shared_ptr<const AnyGame> honest = open_game(one.room->head().record).operator*();
   const auto chosen = static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(seats + 1)));
   const Seat eyes = chosen == static_cast<std::size_t>(seats) ? kSpectator : static_cast<Seat>(chosen);
-  const auto sees = [&](const Room& room, const Move& move) {
-    return honest->observe(room.table().state(), move, eyes);
-  };
+  const auto sees = [&](const Table& table, const Move& move) { return honest->observe(table.state(), move, eyes); };
   std::deque<std::pair<std::optional<Action>, Action>> draws;
   bool apart = false;
-  one.draw = [&](const Room& room) {
+  one.draw = std::make_shared<Chosen>([&](const Table& table) {
     OutcomeList outcomes;
-    honest->outcomes(room.table().state(), outcomes);
+    honest->outcomes(table.state(), outcomes);
     const Action drawn = outcomes[static_cast<int>(rng.below(static_cast<std::uint32_t>(outcomes.size())))].action;
-    draws.emplace_back(sees(room, {kChance, drawn}), drawn);
+    draws.emplace_back(sees(table, {kChance, drawn}), drawn);
     return drawn;
-  };
-  two.draw = [&](const Room& room) {
+  });
+  two.draw = std::make_shared<Chosen>([&](const Table& table) {
     OutcomeList outcomes;
-    honest->outcomes(room.table().state(), outcomes);
+    honest->outcomes(table.state(), outcomes);
     std::vector<Action> same;
     for (const Outcome& outcome : outcomes)
-      if (!draws.empty() && sees(room, {kChance, outcome.action}) == draws.front().first)
+      if (!draws.empty() && sees(table, {kChance, outcome.action}) == draws.front().first)
         same.push_back(outcome.action);
     if (!draws.empty()) draws.pop_front();
     apart |= same.empty();
     return same.empty() ? outcomes[0].action : same[rng.below(static_cast<std::uint32_t>(same.size()))];
-  };
+  });
   std::size_t compared = 0;
-  const auto choose = [&](const Room& room) {  // whoever is asked, and something that they may do
+  const auto choose = [&](const OnlineTable& room) {  // whoever is asked, and something that they may do
     std::vector<Move> moves;
     for (Seat seat = 0; seat < seats; ++seat)
       if (room.waits_for().has(seat))
@@ -138,7 +146,7 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
     apart = false;
     compared = one.room->table().round_begin();
   };
-  for (Twin* twin : {&one, &two}) twin->room->draw_instead = twin->draw;
+  for (Twin* twin : {&one, &two}) twin->room->draw_from(twin->draw);
   for (int i = 0; i < seats; ++i)
     for (Twin* twin : {&one, &two}) twin->world.sit(twin->ears[static_cast<std::size_t>(i)], i);
   // Half of the games are compared from their beginning, the others from some later moment on. Whenever the observer has learned the
@@ -208,7 +216,8 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
     if (!move) return {};
     std::vector<Action> same;
     for (const Action& other : legal_of(*two.room, move->seat))
-      if (move->seat == eyes ? other == move->action : sees(*two.room, {move->seat, other}) == sees(*one.room, *move))
+      if (move->seat == eyes ? other == move->action
+                             : sees(two.room->table(), {move->seat, other}) == sees(one.room->table(), *move))
         same.push_back(other);
     one.play(move->seat, move->action);
     if (same.empty())

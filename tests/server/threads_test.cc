@@ -103,7 +103,7 @@ TEST(Threads, TablesGoOnWhileCommitsSyncAndBotsThink) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto row = reader->table(names[i]);
     ASSERT_TRUE(row && *row);
-    const auto room = Room::open(**row, *reader->log((*row)->id));
+    const auto room = OnlineTable::open(**row, *reader->log((*row)->id));
     ASSERT_TRUE(room);
     EXPECT_EQ((*room)->table().log().size(), house.room(names[i])->table().log().size());
   }

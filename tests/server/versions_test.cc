@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/record.h"
-#include "server/room.h"
+#include "server/online_table.h"
 #include "tests/support/titles.h"
 
 namespace exchequer::test {
@@ -20,7 +20,7 @@ TEST(Versions, ATableKeepsTheRulesItWasBegunWith) {
       Head head;
       head.record = make_record(Table(open(*plugin->title, setup)), {}, false);
       EXPECT_EQ(head.record.rules_version, version) << facts.id;
-      const auto room = Room::open({1, "old", 0, print_head(head), false}, {});
+      const auto room = OnlineTable::open({1, "old", 0, print_head(head), false}, {});
       ASSERT_TRUE(room) << facts.id << ": " << describe(room);
       EXPECT_EQ((*room)->game().setup().rules_version, version) << facts.id;
       EXPECT_EQ((*room)->successor().record.rules_version, facts.rules_version)
@@ -30,7 +30,7 @@ TEST(Versions, ATableKeepsTheRulesItWasBegunWith) {
     Head newer;
     newer.record = make_record(Table(open(*plugin->title)), {}, false);
     newer.record.rules_version = facts.rules_version + 1;
-    const auto room = Room::open({1, "new", 0, print_head(newer), false}, {});
+    const auto room = OnlineTable::open({1, "new", 0, print_head(newer), false}, {});
     ASSERT_FALSE(room) << facts.id;
     EXPECT_TRUE(has_error(room.errors(), "error.setup.rules_version")) << describe(room);
   }

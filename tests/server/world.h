@@ -10,6 +10,7 @@
 #include "desk/reading.h"
 #include "engine/registry.h"
 #include "server/house.h"
+#include "server/tokens.h"
 #include "tests/support/titles.h"
 
 namespace exchequer::test {
@@ -91,7 +92,7 @@ class FakeCommitter final : public Committer {
 class World {
  public:
   explicit World(Options options = quick()) : options_(std::move(options)) {
-    start_crypto();
+    play::start_crypto();
     static int count = 0;
     // In memory where there is such a folder: what a disk may lose is tested elsewhere.
     const std::filesystem::path memory = "/dev/shm";
@@ -183,7 +184,7 @@ class World {
 
   FakeClock clock;
   std::string logged;
-  Room::Wrap wrap;
+  OnlineTable::Wrap wrap;
   std::function<std::unique_ptr<BotPool>()> make_bots;  // others than the real ones, from the next start on
 
  private:

@@ -87,7 +87,7 @@ int play(Commands& commands, const PlayFlags& flags) {
   if (!flags.save.empty() && std::filesystem::exists(save, code) && !load_saved(save.string()))
     return shell.fail({Error{save.string(), Message("error.save.not_record")}});
   plan.players = std::move(*players);
-  plan.entered_draws = flags.draws == "manual";
+  if (flags.draws == "manual") plan.draws = play::entered_draws();
   plan.save = save;
   Result<std::optional<MatchRecord>> match = read_match(shell, flags.match, **game, plan.players, plan.seed);
   if (!match) return shell.fail(match.errors());

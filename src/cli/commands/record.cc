@@ -7,7 +7,7 @@
 #include "cli/play/match.h"
 #include "cli/play/story.h"
 #include "content/formats.h"
-#include "server/fair.h"
+#include "play/fair.h"
 
 namespace exchequer::cli {
 namespace {
@@ -116,7 +116,7 @@ int verify(Shell& shell, const RecordFlags& flags) {
   const Result<std::string> text = read_file(flags.file);
   const Result<Node> file = text ? parse_json(*text, flags.file) : Result<Node>(text.errors());
   if (!file) return shell.fail(file.errors());
-  const Result<bool> proved = server::verify_proof(*file, opened->record);
+  const Result<bool> proved = play::verify_proof(*file, opened->record);
   if (!proved) return shell.fail(proved.errors(), kDifferent);
   if (*proved) shell.say(Message("record.fair", {{"draws", std::int64_t{table.draws()}}}));
   return kGood;

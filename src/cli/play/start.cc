@@ -35,8 +35,8 @@ void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
   tell_chosen_rulings(shell, game);
   for (const Message& advice : title->recommended(game.pack(), game.setup())) shell.say(advice, "dim");
   if (!game.pack().shipped) shell.say(Message("play.pack", {{"pack", game.pack().name}}));
-  shell.say(plan.entered_draws ? Message(shell.catalogue().title_key("play.manual"))
-                               : Message("play.seed", {{"seed", std::to_string(plan.seed)}}));
+  shell.say(plan.draws->by_hand() ? Message(shell.catalogue().title_key("play.manual"))
+                                  : Message("play.seed", {{"seed", std::to_string(plan.seed)}}));
   if (game.facts().hidden_information) shell.say(Message("save.holds_all"), "dim");
   shell.say(Message("play.hint"), "dim");
 }
@@ -62,7 +62,7 @@ int resume_match(Shell& shell, const std::filesystem::path& save, MatchRecord ma
   plan.players = last.players;
   if (const Errors unknown = unknown_bots(plan.players); !unknown.empty()) return shell.fail(unknown);
   plan.seed = last.seed ? *last.seed : fresh_seed();
-  plan.entered_draws = last.manual_draws;
+  if (last.manual_draws) plan.draws = play::entered_draws();
   if (!match.seed) match.seed = fresh_seed();
   plan.match = std::move(match);
   play::Game game(std::move(table), std::move(plan));
@@ -120,7 +120,7 @@ int resume_game(Shell& shell, const std::filesystem::path& save, const std::stri
   if (const Errors unknown = unknown_bots(plan.players); !unknown.empty()) return shell.fail(unknown);
   // A record without a seed (one that was edited, or made elsewhere) goes on with new draws.
   plan.seed = record.seed ? *record.seed : fresh_seed();
-  plan.entered_draws = record.manual_draws;
+  if (record.manual_draws) plan.draws = play::entered_draws();
   plan.save = save;
   tell_setup(shell, table->game(), plan);
   if (!table->log().empty()) {

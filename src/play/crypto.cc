@@ -1,11 +1,11 @@
-// Random bytes, hashes and tokens.
-#include "server/crypto.h"
+// Random bytes and hashes.
+#include "play/crypto.h"
 
 #include <sodium.h>
 
 #include "core/check.h"
 
-namespace exchequer::server {
+namespace exchequer::play {
 
 void start_crypto() { EXCHEQUER_CHECK(sodium_init() >= 0); }
 
@@ -13,25 +13,6 @@ Bytes32 random_bytes() {
   Bytes32 bytes;
   randombytes_buf(bytes.data(), bytes.size());
   return bytes;
-}
-
-std::string random_name() {
-  static constexpr char kLetters[] = "abcdefghijkmnpqrstuvwxyz23456789";  // 32 of them, none that looks like another
-  std::string name;
-  const Bytes32 bytes = random_bytes();
-  for (std::size_t i = 0; i < 12; ++i) name += kLetters[bytes[i] & 31];
-  return name;
-}
-
-std::string random_token() {
-  const Bytes32 bytes = random_bytes();
-  char text[sodium_base64_ENCODED_LEN(24, sodium_base64_VARIANT_URLSAFE_NO_PADDING)];
-  sodium_bin2base64(text, sizeof text, bytes.data(), 24, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-  return text;
-}
-
-std::string token_hash(std::string_view token) {
-  return std::string(as_text(hash_parts({}, {"exchequer token", token})));
 }
 
 Bytes32 hash_parts(std::span<const unsigned char> key, std::initializer_list<std::string_view> parts) {
@@ -66,4 +47,4 @@ std::optional<Bytes32> from_hex(std::string_view text) {
   return bytes;
 }
 
-}  // namespace exchequer::server
+}  // namespace exchequer::play

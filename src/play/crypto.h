@@ -1,4 +1,4 @@
-// What libsodium does for us: random bytes, hashes, tokens as text.
+// What libsodium does for us: random bytes, hashes, hexadecimal digits.
 #pragma once
 
 #include <array>
@@ -8,16 +8,13 @@
 #include <string>
 #include <string_view>
 
-namespace exchequer::server {
+namespace exchequer::play {
 
 using Bytes32 = std::array<unsigned char, 32>;
 
 void start_crypto();  // once, before anything else; a system without randomness ends the program
 
 Bytes32 random_bytes();
-std::string random_name();                       // 12 letters and digits: the public name of a table
-std::string random_token();                      // 32 characters for URLs, 192 bits
-std::string token_hash(std::string_view token);  // 32 bytes: what is stored of a token
 
 // BLAKE2b-256 of the parts, each with its length before it, so that no two lists of parts are the same bytes.
 Bytes32 hash_parts(std::span<const unsigned char> key, std::initializer_list<std::string_view> parts);
@@ -28,4 +25,4 @@ inline std::string_view as_text(const Bytes32& bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-}  // namespace exchequer::server
+}  // namespace exchequer::play

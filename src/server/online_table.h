@@ -1,4 +1,4 @@
-// A table: what its log says. Every change is an entry that is first checked, then applied by the same code that applies it again
+// A table with its people: what its log says. Every change is an entry that is first checked, then applied by the same code that applies it again
 // when the table is loaded. No clock, no socket, no store in here.
 #pragma once
 
@@ -11,14 +11,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/match.h"
+#include "play/fair.h"
 #include "play/game.h"
-#include "server/fair.h"
-#include "store/store.h"
+#include "server/head.h"
+#include "server/log_entry.h"
 
 namespace exchequer::server {
-
-using Person = std::int64_t;  // 0: nobody
 
 // Why something was not done: a code of the protocol, and the clause where a rule of the game refuses.
 struct Refused {
@@ -26,21 +24,6 @@ struct Refused {
   Clause clause = kOk;
   explicit operator bool() const { return code != nullptr; }
 };
-
-// What is fixed when a table is made.
-struct Head {
-  Record record;  // the set-up: a record without moves; its players are "person" or bots
-  Person host = 0;
-  bool open = false;         // anyone may come; else by invitation
-  int takeover_seconds = 0;  // 0: nobody is replaced
-  std::string takeover_bot = "normal";
-  Bytes32 seed{};
-  std::vector<Person> reserved;      // by seat, after a rematch: who is expected there
-  std::string previous;              // the table before this one
-  std::optional<MatchRecord> match;  // the games before this one, with who sat where in it as well
-};
-std::string print_head(const Head& head);
-Result<Head> parse_head(const std::string& text);
 
 struct SeatState {
   std::string kind;  // "person" or a bot's name
@@ -51,12 +34,12 @@ struct SeatState {
   std::string stand_in;  // the bot that plays for the person now
 };
 
-class Room {
+class OnlineTable {
  public:
   // Replays a log; an entry that does not fit is an error that names it. `wrap`: for tests, another game in its place.
   using Wrap = std::function<std::shared_ptr<const AnyGame>(std::shared_ptr<const AnyGame>)>;
-  static Result<std::unique_ptr<Room>> open(const store::TableRow& row, const std::vector<store::LogRow>& log,
-                                            const Wrap& wrap = {});
+  static Result<std::unique_ptr<OnlineTable>> open(const store::TableRow& row, const std::vector<store::LogRow>& log,
+                                                   const Wrap& wrap = {});
 
   const std::string& name() const { return row_.name; }
   std::int64_t id() const { return row_.id; }
@@ -72,20 +55,20 @@ class Room {
   bool broken() const { return broken_; }  // an entry of an earlier program says so; now there is a quarantine
   const std::string& next() const { return next_; }
   const std::string& commitment() const { return commitment_; }
-  std::int64_t last_time() const { return last_time_; }     // of the last entry
-  std::uint64_t position() const { return moves_.size(); }  // in the log of moves
+  std::int64_t last_time() const { return last_time_; }    // of the last entry
+  std::uint64_t position() const { return game_.done(); }  // in the log of moves
   std::int64_t sequence() const { return sequence_; }
   Seat seat_of(Person person) const;  // kSpectator: none
   Seats waits_for() const { return started_ && !broken_ ? table().to_act() : Seats::none(); }
   bool bot_moves(Seat seat) const;  // is that seat played by a bot now, and which
   const std::string& bot_of(Seat seat) const;
 
-  struct Ask {
+  struct UndoRequest {
     Seat seat = 0;
     std::size_t length = 0;  // back to so many moves
     Seats agreed;
   };
-  const std::optional<Ask>& ask() const { return ask_; }
+  const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   std::optional<std::size_t> undo_target(Seat seat) const;
   bool may_withdraw(Seat seat) const;  // that seat has chosen, and others have still to
 
@@ -112,7 +95,11 @@ class Room {
   void continues_at(const std::string& next, std::int64_t now);
 
   // Entries since the last time, to be written; the first move that is new or different since the last time.
-  std::vector<store::LogRow> take_fresh();
+  struct Fresh {
+    LogEntry entry;
+    store::LogRow row;
+  };
+  std::vector<Fresh> take_fresh();
   std::optional<std::size_t> take_changed();
 
   // The next game with the same people: of the match, or a rematch.
@@ -127,13 +114,27 @@ class Room {
   std::string record_text() const;  // with the proof; only of a game that is over
   std::uint64_t bot_seed() const;
 
-  // For tests: draws from elsewhere than the key.
-  std::function<Action(const Room&)> draw_instead;
+  void draw_from(play::Draws draws);  // for tests: from elsewhere than the key
 
  private:
-  Room(store::TableRow row, Head head, Table table);
-  Refused apply(const store::LogRow& entry);
-  void add(const char* kind, int seat, std::string text, std::int64_t now, std::uint32_t check = 0);
+  OnlineTable(store::TableRow row, Head head, Table table);
+  void add(LogEntry entry, std::int64_t now);
+  bool happen(const LogEntry& entry, const store::LogRow& row);  // false: it cannot, where the log stands
+  bool happen(const entry::Sit& sit);
+  bool happen(const entry::Leave& leave);
+  bool happen(const entry::SeatBot& bot);
+  bool happen(const entry::Start&);
+  bool happen(const entry::Move& move);
+  bool happen(const entry::Withdraw& withdraw);
+  bool happen(const entry::AskUndo& ask);
+  bool happen(const entry::Agree& agree);
+  bool happen(const entry::Refuse&);
+  bool happen(const entry::Undo& undo);
+  bool happen(const entry::StandIn& stand_in);
+  bool happen(const entry::Back& back);
+  bool happen(const entry::Chat& chat);
+  bool happen(const entry::Next& next);
+  bool happen(const entry::Broken&);
   void start_if_full(std::int64_t now);
   void draw(std::int64_t now);
   void changed(std::size_t from);
@@ -147,12 +148,13 @@ class Room {
       held_;  // who has left which seat of a game that goes on: they know what it knew, and may not see another's
   std::vector<std::string> moves_;  // the log of moves, as a proof has it
   std::vector<Line> chat_;
-  std::optional<Ask> ask_;
+  std::optional<UndoRequest> undo_request_;
   std::string commitment_, next_;
-  Bytes32 key_{};
+  play::Bytes32 key_{};
+  play::Draws other_draws_;
   bool started_ = false, broken_ = false;
   std::int64_t sequence_ = 0, last_time_ = 0;
-  std::vector<store::LogRow> fresh_;
+  std::vector<Fresh> fresh_;
   std::optional<std::size_t> changed_;
 };
 

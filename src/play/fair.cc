@@ -1,13 +1,13 @@
 // Commitments, the stream of draws, and their proof.
-#include "server/fair.h"
+#include "play/fair.h"
 
 #include <sodium.h>
 
 #include <charconv>
 
-#include "desk/reading.h"
+#include "content/described.h"
 
-namespace exchequer::server {
+namespace exchequer::play {
 namespace {
 
 void put_64(unsigned char* to, std::uint64_t value) {
@@ -54,49 +54,50 @@ std::uint64_t fair_number(const Bytes32& key, std::uint64_t position, std::uint6
   }
 }
 
-Action fair_draw(const AnyGame& game, const StateBytes& state, const Bytes32& key, std::uint64_t position) {
-  OutcomeList outcomes;
-  game.outcomes(state, outcomes);
-  std::uint64_t total = 0;
-  for (const Outcome& outcome : outcomes) total += outcome.weight;
-  std::uint64_t number = fair_number(key, position, total);
-  for (const Outcome& outcome : outcomes) {
-    if (number < outcome.weight) return outcome.action;
-    number -= outcome.weight;
+namespace {
+
+class Fair final : public DrawSource {
+ public:
+  explicit Fair(const Bytes32& key) : key_(key) {}
+  Action draw(const Table& table, std::uint64_t, std::uint64_t done) const override {
+    OutcomeList outcomes;
+    table.game().outcomes(table.state(), outcomes);
+    std::uint64_t total = 0;
+    for (const Outcome& outcome : outcomes) total += outcome.weight;
+    std::uint64_t number = fair_number(key_, done, total);
+    for (const Outcome& outcome : outcomes) {
+      if (number < outcome.weight) return outcome.action;
+      number -= outcome.weight;
+    }
+    EXCHEQUER_CHECK(false);
+    return {};
   }
-  EXCHEQUER_CHECK(false);
-  return {};
-}
 
-Node proof_node(const Proof& proof) {
-  Node node{NodeTable{}};
-  node.set("table", proof.table);
-  node.set("commitment", proof.commitment);
-  node.set("seed", proof.seed);
-  node.set("values", Node(NodeArray(proof.values.begin(), proof.values.end())));
-  node.set("log", Node(NodeArray(proof.log.begin(), proof.log.end())));
-  return node;
-}
+ private:
+  Bytes32 key_;
+};
 
-Result<Proof> read_proof(const Node& node) {
-  Proof proof{desk::text_of(node, "table"), desk::text_of(node, "commitment"), desk::text_of(node, "seed"),
-              desk::list_of(node, "values"), desk::list_of(node, "log")};
-  if (proof.table.empty() || !from_hex(proof.seed)) return Error{"proof", Message("error.proof.unreadable")};
-  return proof;
-}
+}  // namespace
+
+Draws fair_draws(const Bytes32& key) { return std::make_shared<Fair>(key); }
+
+Node proof_node(const Proof& proof) { return to_node(proof); }
 
 Result<bool> verify_proof(const Node& file, const Record& record) {
   const Node* written = file.find("proof");
   if (!written) return false;
-  const Result<Proof> read = read_proof(*written);
+  const Result<Proof> read = from_node<Proof>(*written, "proof");
   if (!read) return read.errors();
   const Proof& proof = *read;
-  const Bytes32 seed = *from_hex(proof.seed);
+  const std::optional<Bytes32> opened = from_hex(proof.seed);
+  if (!opened) return Error{"proof", Message("error.proof.unreadable")};
+  const Bytes32& seed = *opened;
   if (commitment_to(seed, proof.table) != proof.commitment) return Error{"seed", Message("error.proof.commitment")};
   if (static_cast<int>(proof.values.size()) != record.seats) return Error{"values", Message("error.proof.unreadable")};
   const Bytes32 key = draw_key(seed, proof.table, proof.values);
   const Result<std::shared_ptr<const AnyGame>> game = open_game(record);
   if (!game) return game.errors();
+  const Draws draws = fair_draws(key);
   Table table(*game);
   for (std::size_t i = 0; i < proof.log.size(); ++i) {
     const std::string_view entry = proof.log[i];
@@ -122,7 +123,7 @@ Result<bool> verify_proof(const Node& file, const Record& record) {
         table.to_act().has(mover) ? (*game)->parse(table.state(), mover, entry.substr(colon + 2)) : std::nullopt;
     if (!action) return broken(i, "entry", std::string(entry));
     if (mover == kChance)
-      if (const Action drawn = fair_draw(**game, table.state(), key, i); drawn != *action)
+      if (const Action drawn = draws->draw(table, 0, i); drawn != *action)
         return broken(i, "draw", (*game)->notation(table.state(), {kChance, drawn}));
     if (table.play({mover, *action}) != kOk) return broken(i, "entry", std::string(entry));
   }
@@ -132,4 +133,4 @@ Result<bool> verify_proof(const Node& file, const Record& record) {
   return true;
 }
 
-}  // namespace exchequer::server
+}  // namespace exchequer::play
