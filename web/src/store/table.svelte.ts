@@ -27,6 +27,10 @@ const PACE: Record<Speed, number> = { step: 0, slow: 1100, fast: 380, instant: 0
 const LINE: Record<Speed, number> = { step: 450, slow: 450, fast: 160, instant: 0 }; // of a ledger
 const SLOW = 150; // milliseconds of thought after which even "at once" shows who moved
 
+// In whole words.
+const begins = (notation: string, start: string) =>
+  notation.startsWith(start) && (notation.length === start.length || notation[start.length] === ' ');
+
 export class TableState {
   info: GameInfo;
   rulebook = $state.raw<Rulebook>({ sections: [], clauses: [], rulings: [] });
@@ -395,7 +399,6 @@ export class TableState {
       if (this.refusedDraw) this.drawProblem = app.words.t('play.cannot_come', { text });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.busy = false;
       this.drawProblem = app.words.t('play.not_drawn', { text });
     }
   }
@@ -404,7 +407,9 @@ export class TableState {
     const seat = this.entersDraw ? CHANCE : this.#looking;
     this.busy = true;
     this.ledger = null;
-    const { played, clause } = await this.client.ask('play', { game: this.info.game, seat, notation });
+    const { played, clause } = await this.client
+      .ask('play', { game: this.info.game, seat, notation })
+      .catch((error) => ((this.busy = false), Promise.reject(error)));
     this.refusedDraw = !played && seat === CHANCE;
     if (!played) {
       this.busy = false;
@@ -425,29 +430,25 @@ export class TableState {
 
   // Things on the board stand for choices whose notation begins so, in whole words.
   matching(...starts: string[]): Choice[] {
-    return this.choices.filter(({ notation }) =>
-      starts.some((start) => notation === start || notation.startsWith(`${start} `)),
-    );
+    return this.choices.filter(({ notation }) => starts.some((start) => begins(notation, start)));
   }
-  // A press on a thing on the board: its one choice, or its several in the panel.
-  async touch(starts: string[], touched = false): Promise<void> {
-    const found = this.matching(...starts);
-    if (found.length === 1) await this.press(found[0].notation, touched);
-    else if (found.length > 1) {
-      this.narrowed = found.map((choice) => choice.notation);
-      document.querySelector<HTMLElement>('[data-choices] button')?.focus();
-    } else this.askWhy(starts);
+  // A thing on the board that stands for several: the panel shows only those.
+  narrow(some: Choice[]): void {
+    this.narrowed = some.map((choice) => choice.notation);
+    document.querySelector<HTMLElement>('[data-choices] button')?.focus();
   }
 
-  // Why something on the board cannot be done now.
-  askWhy(starts: string[] = []): void {
-    const found = this.refused.find(({ notation }) =>
-      starts.some((start) => notation === start || notation.startsWith(`${start} `)),
-    );
+  // Why something on the board cannot be done now. The list of what is refused has one line for each action; the engine itself says
+  // why this very one is.
+  async askWhy(starts: string[] = []): Promise<void> {
+    const found = this.refused.find(({ notation }) => starts.some((start) => begins(notation, start)));
     this.panel = 'why';
     if (found) {
       this.clause = found.clause;
       this.said = `${app.words.t('why.not_now', { action: app.words.say(found.words) })} ${this.clauseText(found.clause)}`;
+    } else if (starts.length > 0 && this.choices.length > 0 && !this.busy && !this.entersDraw) {
+      await this.play(starts[0]).catch(() => undefined); // not even the words of an action
+      this.said = this.clauseText(this.clause);
     }
   }
 

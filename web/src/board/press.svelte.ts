@@ -1,0 +1,58 @@
+// A thing on the board that stands for choices: it glows while there are some, previews its only one under pointer and focus, takes
+// it when it is pressed, and says why not when there is none. Press.svelte is a button of that kind; a board that draws its own
+// button gives it `class={press.state}` and `{...press.on}`.
+import type { Choice } from '$web/engine/protocol';
+import type { TableState } from '$web/store/table.svelte';
+import './press.css';
+
+export interface Pressed {
+  table: TableState;
+  starts?: string[]; // the notations that it stands for begin so, in whole words
+  choice?: Choice; // or it stands for this one
+  // Instead of taking the choice; where there are several, of showing them in the panel; where there is none, of saying why.
+  pressed?: (touch: boolean) => void;
+  several?: () => void;
+  shut?: () => void;
+}
+
+// With a finger the first tap only shows what the second will do.
+const byTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
+const byMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
+
+export class Press {
+  readonly found = $derived.by((): Choice[] => {
+    const { table, starts = [], choice } = this.of();
+    return table.busy ? [] : choice ? [choice] : table.matching(...starts);
+  });
+  readonly only = $derived(this.found.length === 1 ? this.found[0].notation : '');
+  readonly open = $derived(this.found.length > 0);
+  readonly armed = $derived.by(() => this.only !== '' && this.of().table.armed === this.only);
+  readonly hinted = $derived.by(() => this.found.some((choice) => choice.notation === this.of().table.hinted));
+  readonly state = $derived([
+    'press',
+    this.open ? 'glows' : 'shut',
+    { armed: this.armed, hinted: this.hinted },
+  ] as const);
+
+  constructor(private readonly of: () => Pressed) {}
+
+  readonly on = {
+    onclick: (event: MouseEvent) => void this.#press(byTouch(event)),
+    onpointerenter: (event: PointerEvent) => byMouse(event) && this.#look(),
+    onpointerleave: (event: PointerEvent) => byMouse(event) && this.of().table.unlook(),
+    onfocus: () => this.#look(),
+    onblur: () => this.of().table.unlook(),
+  };
+
+  #look(): void {
+    if (this.only) void this.of().table.look(this.only);
+  }
+  async #press(touch: boolean): Promise<void> {
+    const { table, starts = [], pressed, several, shut } = this.of();
+    if (pressed) pressed(touch);
+    else if (this.only) await table.press(this.only, touch);
+    else if (this.open) (several ?? (() => table.narrow(this.found)))();
+    else if (shut) shut();
+    else await table.askWhy(starts);
+  }
+}
