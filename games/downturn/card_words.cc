@@ -14,26 +14,18 @@ Message seat_word(const Rules& rules, int seat) {
 Message status_word(Status status) { return Message("downturn.status." + std::string(kStatusIds[at(status)])); }
 Message deed_word(int deed) { return Message("downturn.deed." + std::string(kDeedIds[at(deed)])); }
 
-Message rule_word(int rule) {
-  constexpr std::array<const char*, 7> kKeys = {"red", "yellow", "green", "rescue", "dividend", "bust", "bonus"};
-  return Message(std::string("downturn.rule.") + kKeys[at(rule)]);
-}
+Message rule_word(int rule) { return Message("downturn.rule." + std::string(kRuleIds[at(rule)])); }
 std::string with_sign(int amount) { return (amount < 0 ? "\u2212" : "+") + std::to_string(std::abs(amount)); }
 
 namespace {
 
 Message select_word(const Rules& rules, const Op& op) {
-  constexpr std::array<const char*, 9> kKeys = {"each",       "lowest", "highest", "most_red", "most_yellow",
-                                                "most_green", "pick",   "own",     "home"};
-  const std::string key = std::string("downturn.select.") + kKeys[at(op.select)];
+  const std::string key = "downturn.select." + std::string(kSelectIds[at(op.select)]);
   if (op.select == Select::kHome) return Message(key, {{"region", rules.region_names[op.region]}});
   return Message(key);
 }
 
-Message who_word(Who who) {
-  constexpr std::array<const char*, 5> kKeys = {"actor", "leader", "each", "top", "trail"};
-  return Message(std::string("downturn.who.") + kKeys[at(who)]);
-}
+Message who_word(Who who) { return Message("downturn.who." + std::string(kWhoIds[at(who)])); }
 
 Message op_words(const Rules& rules, const Op& op) {
   const Message cube = cube_word(op.cube);

@@ -1,4 +1,5 @@
-// Chance: cubes from the bag, a card off the deck, the first seat; exact weights, and one outcome by the inverse of their sums.
+// Chance: cubes from the bag, a card off the deck, the first seat; exact weights, and one outcome by the inverse of
+// their sums.
 #include <bit>
 
 #include "games/downturn/deck.h"
@@ -25,8 +26,8 @@ constexpr int first_beyond(std::uint64_t bytes, std::uint64_t index) {
   return std::countr_zero(((bytes | kTops) - (index + 1) * 0x0101010101010101ULL) & kTops) >> 3;
 }
 
-// The place of the set bit number `index`: its byte, then its place in there. Which one it is cannot be foreseen, so there is no
-// branch on the way.
+// The place of the set bit number `index`: its byte, then its place in there. Which one it is cannot be foreseen, so
+// there is no branch on the way.
 constexpr int select_bit(std::uint64_t bits, std::uint64_t index) {
   constexpr std::uint64_t kOnes = 0x0101010101010101ULL;  // times this: each byte the sum of those up to it
   const std::uint64_t pairs = bits - ((bits >> 1) & 0x5555555555555555ULL);

@@ -1,7 +1,8 @@
-// The deck and what everybody remembers of it. Cards drawn while nothing went back into the deck are one batch: they can be
-// whatever could be in the deck then. may[mind][batch] is that set, less what was seen going back since; held_from[seat][batch]
-// says how many of the seat's unseen cards are of that batch. Of two batches one's set holds the other's, or they share no
-// card: a deck that was emptied holds only what went in afterwards, any other deck all it could hold before and more.
+// The deck and what everybody remembers of it. Cards drawn while nothing went back into the deck are one batch: they
+// can be whatever could be in the deck then. may[mind][batch] is that set, less what was seen going back since;
+// held_from[seat][batch] says how many of the seat's unseen cards are of that batch. Of two batches one's set holds the
+// other's, or they share no card: a deck that was emptied holds only what went in afterwards, any other deck all it
+// could hold before and more.
 #include "games/downturn/deck.h"
 #include "core/check.h"
 #include "games/downturn/clauses.h"
@@ -15,8 +16,8 @@ int cards_unseen(const State& s, std::size_t seat) {
   return number;
 }
 
-// Cards drawn from now on may be any of these. Batches of which nobody holds a card any more are forgotten; when there are too
-// many, the two oldest become one, and each batch may then hold all that an older one may.
+// Cards drawn from now on may be any of these. Batches of which nobody holds a card any more are forgotten; when there
+// are too many, the two oldest become one, and each batch may then hold all that an older one may.
 void open_batch(State& s, std::array<Cards, kMinds> sets) {
   std::size_t kept = 0;
   const auto move = [&](std::size_t from, std::size_t to) {

@@ -1,5 +1,6 @@
-// Events at work, operation by operation (the vocabulary is in packs/*.toml). An event stops where somebody must decide or
-// chance must draw; where it stands is in state.frame, so that it can go on later: first the machine, then the answers.
+// Events at work, operation by operation (the vocabulary is in packs/*.toml). An event stops where somebody must decide
+// or chance must draw; where it stands is in state.frame, so that it can go on later: first the machine, then the
+// answers.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/effects_steps.h"

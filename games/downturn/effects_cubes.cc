@@ -94,7 +94,8 @@ void note_lowest(const Rules& rules, const State& s, const Op& op, Journal* jour
     note(journal, clause::DT_098);
 }
 
-// Banks of one region that want more cubes than it has: the Leader orders them on a marked card (DT-045, worked example Y13).
+// Banks of one region that want more cubes than it has: the Leader orders them on a marked card (DT-045, worked example
+// Y13).
 Banks rivals(const Rules& rules, const State& s, const Op& op) {
   if (op.kind != OpKind::kGain || op.spot != Spot::kHome || !rules.card[s.frame.card].leader) return 0;
   for (std::size_t r = 0; r < kRegions; ++r) {

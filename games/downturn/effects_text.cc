@@ -1,4 +1,5 @@
-// Effects as a pack writes them: "stability -1", "lose highest out any 2", "cards each +1", "rule red -1", "forbid buy".
+// Effects as a pack writes them: "stability -1", "lose highest out any 2", "cards each +1", "rule red -1", "forbid
+// buy".
 #include <algorithm>
 #include <charconv>
 #include <span>
@@ -12,12 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 15> kOpWords = {"stability", "track",  "crash", "gain",  "lose",
                                                        "swap",      "region", "bond",  "cards", "shares",
                                                        "divest",    "vp",     "test",  "rule",  "forbid"};
-constexpr std::array<std::string_view, 8> kSelectWords = {"each",        "lowest",     "highest", "most_red",
-                                                          "most_yellow", "most_green", "pick",    "own"};
-constexpr std::array<std::string_view, 5> kWhoWords = {"actor", "leader", "each", "top", "trail"};
 constexpr std::array<std::string_view, 4> kSpotWords = {"home", "bag", "out", "bond"};
-constexpr std::array<std::string_view, 7> kRuleWords = {"red",      "yellow", "green", "rescue",
-                                                        "dividend", "bust",   "bonus"};
 constexpr std::array<std::string_view, 4> kColourWords = {"red", "yellow", "green", "any"};
 
 // One operation, word by word; the first word that does not fit ends it.
@@ -68,7 +64,7 @@ class OperationReader {
       case OpKind::kDivest: return who(op) && done();
       case OpKind::kTest: return banks(op) && done();
       case OpKind::kRule:
-        if (!word(kRuleWords, value)) return false;
+        if (!word(kRuleIds, value)) return false;
         op.rule = static_cast<RuleKey>(value);
         return signed_amount(5, op) && done();
       case OpKind::kForbid:
@@ -131,7 +127,7 @@ class OperationReader {
   }
   bool banks(Op& op) {
     int value = 0;
-    if (word(kSelectWords, value)) {
+    if (word(std::span(kSelectIds).first(kSelectIds.size() - 1), value)) {
       op.select = static_cast<Select>(value);
       return true;
     }
@@ -152,7 +148,7 @@ class OperationReader {
   }
   bool who(Op& op) {
     int value = 0;
-    if (!word(kWhoWords, value)) return false;
+    if (!word(kWhoIds, value)) return false;
     op.who = static_cast<Who>(value);
     return true;
   }
@@ -207,10 +203,10 @@ std::string print_operation(const Op& op, const Rules& rules) {
   const auto word = [](std::string_view text) { return " " + std::string(text); };
   const auto sign = [&] { return (op.amount > 0 ? " +" : " ") + std::to_string(op.amount); };
   const auto banks = [&] {
-    return op.select == Select::kHome ? " " + rules.region_ids[op.region] : word(kSelectWords[at(op.select)]);
+    return op.select == Select::kHome ? " " + rules.region_ids[op.region] : word(kSelectIds[at(op.select)]);
   };
   const auto colour = [&] { return word(kColourWords[op.cube]); };
-  const auto who = [&] { return word(kWhoWords[at(op.who)]); };
+  const auto who = [&] { return word(kWhoIds[at(op.who)]); };
   const std::string text(kOpWords[at(op.kind)]);
   switch (op.kind) {
     case OpKind::kStability:
@@ -234,7 +230,7 @@ std::string print_operation(const Op& op, const Rules& rules) {
     case OpKind::kVp: return text + who() + sign();
     case OpKind::kDivest: return text + who();
     case OpKind::kTest: return text + banks();
-    case OpKind::kRule: return text + word(kRuleWords[at(op.rule)]) + sign();
+    case OpKind::kRule: return text + word(kRuleIds[at(op.rule)]) + sign();
     case OpKind::kForbid: return text + word(kDeedIds[at(op.deed)]);
   }
   return text;

@@ -1,7 +1,7 @@
 // Downturn, a game of banks on the eve of a crash by Jack Neal: the module that the outside sees.
 //
-//   players 2 to 4 · hidden: hands, face-down investments, an action in the making · chance: cubes from a bag, cards off a deck
-//   win: most victory points after four turns, three bankruptcies or the failure of the financial system
+//   players 2 to 4 · hidden: hands, face-down investments, an action in the making · chance: cubes from a bag, cards
+//   off a deck win: most victory points after four turns, three bankruptcies or the failure of the financial system
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,14 @@
 #include "core/rng.h"
 #include "engine/advice.h"
 #include "engine/card.h"
-#include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
-#include "games/downturn/rules.h"
+#include "games/downturn/journal_kinds.h"
 #include "games/downturn/shown.h"
-#include "games/downturn/state.h"
 
 namespace exchequer::downturn {
 
-struct Module {
+struct Module : Spoken<kVerbTable, kFactTable> {
   using State = downturn::State;
   using View = downturn::View;
   using Rules = downturn::Rules;
@@ -52,9 +50,6 @@ struct Module {
   static State determinize(const Rules& rules, const View& view, Rng& rng);
   static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
 
-  static constexpr int kActionCount = 392;
-  static int action_index(Action action);  // -1: not a well-formed action
-  static Action action_at(int index);
   static bool in_game(const Rules& rules, Action action);
   static constexpr int kFeatureCount = 320;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
@@ -64,7 +59,6 @@ struct Module {
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
   static bool settled(const Rules& rules, const View& view, Seat seat);
 
-  static std::string notation(const Rules& rules, const State& state, const Move& move);
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
   static Message action_words(const Rules& rules, const State& state, const Move& move);
   static Message entry_words(const Rules& rules, const Entry& entry);

@@ -1,4 +1,5 @@
-// What bots and learners ask: the numbers of a position, how good it is (appraisal.cc), and which choices are worth a look.
+// What bots and learners ask: the numbers of a position, how good it is (appraisal.cc), and which choices are worth a
+// look.
 #include <cmath>
 #include <limits>
 
@@ -101,10 +102,10 @@ const Advice& Module::advice(const Rules&) {
   return advice;
 }
 
-// How often greedy play won with that lead over the best rival, in hundredths of a victory point, by turn (600 games of four
-// and 400 each of two and three): even at `even`, and from there along a curve that `spread` stretches. Leading is not enough
-// while there is more than one rival who may catch up. The evaluation may be that of a position further on: of it only one's
-// own points are taken.
+// How often greedy play won with that lead over the best rival, in hundredths of a victory point, by turn (600 games of
+// four and 400 each of two and three): even at `even`, and from there along a curve that `spread` stretches. Leading is
+// not enough while there is more than one rival who may catch up. The evaluation may be that of a position further on:
+// of it only one's own points are taken.
 std::int32_t Module::outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation) {
   constexpr std::array<double, 5> kEven = {500, 330, 180, 60, -20};
   constexpr std::array<double, 5> kSpread = {1500, 1600, 1150, 600, 370};
@@ -124,8 +125,8 @@ std::int32_t Module::outlook(const Rules& rules, const View& view, Seat seat, st
   return static_cast<std::int32_t>(kCertain * (0.5 + 0.5 * x / std::sqrt(1 + x * x)));
 }
 
-// A look-ahead goes on only while one choice is being completed, and tries only the cards that could make a difference: all
-// of them where the card itself counts, the least useful one where it merely pays.
+// A look-ahead goes on only while one choice is being completed, and tries only the cards that could make a difference:
+// all of them where the card itself counts, the least useful one where it merely pays.
 bool Module::worth_looking(const Rules& rules, const View& view, Action action, int depth) {
   const State& s = view.seen;
   switch (static_cast<Verb>(action.verb)) {

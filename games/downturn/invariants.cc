@@ -5,8 +5,9 @@
 namespace exchequer::downturn {
 namespace {
 
-// Whether what is remembered allows what is so. The sets of batches hold one another or are apart (deck.cc), so a seat's cards
-// can be of its batches if each set has at least as many of them as the seat has from batches within that set.
+// Whether what is remembered allows what is so. The sets of batches hold one another or are apart (deck.cc), so a
+// seat's cards can be of its batches if each set has at least as many of them as the seat has from batches within that
+// set.
 bool memories_fit(const State& s) {
   for (std::size_t p = 0; p < kSeats; ++p) {
     const Cards unseen = s.hand[p] | s.down[p] | s.closed[p];

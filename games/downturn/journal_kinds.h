@@ -1,98 +1,164 @@
-// What Downturn writes into a journal; words.cc turns each kind into a message. Nothing hidden stands in an entry.
+// What Downturn writes into a journal: words.cc turns each kind into a message, the table into facts. Nothing hidden
+// stands in an entry.
 #pragma once
 
-#include "engine/journal.h"
+#include "games/downturn/verbs.h"
+#include "kit/journal.h"
 
 namespace exchequer::downturn {
 
 enum class Kind : std::uint16_t {
-  kNote,          // only a clause that was at work; no words
-  kSetup,         // a players, b banks
-  kRegionFilled,  // a region, b red, c yellow, d green
-  kBankCube,      // a bank, b cube
-  kBondsLaid,     // a green cubes
-  kOpener,        // a seat
-  kUp,            // a bank: comes up for auction
-  kBid,           // a seat, b shares
-  kPassed,        // a seat
-  kFloated,       // a bank, b seat, c price
-  kSkipped,       // a bank
-  kTurn,          // a turn
-  kLeads,         // a seat, b price
-  kAllPass,       // a seat: leads
-  kPaid,          // a seat, b shares lost in the auction
-  kOrder,         // a, b, c, d seats; kNo: none
-  kEvent,         // a card, b seat or kNo for the deck
-  kWaits,         // a card: at the end of the turn
-  kStability,     // a from, b to
-  kColumn,        // a from, b to
-  kColumnStays,   // a column
+  kNote,  // only a clause that was at work; no words
+  kSetup,
+  kRegionFilled,
+  kBankCube,
+  kBondsLaid,
+  kOpener,
+  kUp,  // a bank comes up for auction
+  kBid,
+  kPassed,
+  kFloated,
+  kSkipped,
+  kTurn,
+  kLeads,
+  kAllPass,  // and this seat leads
+  kPaid,     // lost in the auction
+  kOrder,    // kNo: no such seat
+  kEvent,    // without a seat: off the deck
+  kWaits,    // for the end of the turn
+  kStability,
+  kColumn,
+  kColumnStays,
   kFailure,
-  kCrash,       // a red cubes, b columns
-  kGained,      // a bank, b cube, c number
-  kLost,        // a bank, b cube, c number
-  kMoved,       // a bank, b cube, c bank
-  kRegionCube,  // a region, b cube, c number, signed
-  kBondCubes,   // a cube, b number, signed
-  kDrew,        // a seat, b cards
-  kThrew,       // a seat, b card or kNo
-  kShares,      // a seat, b Personal Shares, signed
-  kDivested,    // a seat, b bank
-  kPoints,      // a seat, b victory points, signed
-  kTested,      // a bank, b value
-  kRule,        // a rule key, b change
-  kForbidden,   // a deed
+  kCrash,
+  kGained,
+  kLost,
+  kMoved,
+  kRegionCube,
+  kBondCubes,
+  kDrew,
+  kThrew,  // without a card: nobody else sees which
+  kShares,
+  kDivested,
+  kPoints,
+  kTested,
+  kRule,
+  kForbidden,
   kNoCards,
-  kRecycled,     // a cards
-  kDealt,        // a cards each
-  kBought,       // a seat, b bank, c card, d shares
-  kFounded,      // a seat, b bank
-  kSold,         // a seat, b bank
-  kInvested,     // a seat, b bank: nobody else sees which card
-  kAcquired,     // a seat, b bank, c cube
-  kDevelops,     // a seat
-  kPlaced,       // a cube, b region
-  kReturned,     // a cube
-  kBondTaken,    // a seat, b cube
-  kSwapped,      // a seat, b bank, c cube, d bank
-  kReorganised,  // a seat
-  kDiscarded,    // a seat
-  kIdle,         // a seat: no card, nothing done
-  kLastChance,   // a seat whose action emptied a hand
-  kRevealed,     // a bank, b card, c seat whose card it was
-  kValued,       // a bank, b value, c status
-  kPledged,      // a seat, b shares, c bank
-  kRescued,      // a bank, b shares
-  kBankrupt,     // a bank
-  kDividend,     // a seat, b bank, c points
-  kBest,         // a bank, b value
-  kMajority,     // a seat, b points
-  kMinority,     // a seat, b points
-  kAbsorbed,     // a bank, b cube, c number
-  kGaveBond,     // a bank, b cube
-  kRefilled,     // a region, b red, c yellow, d green
-  kTrimmed,      // a region, b cube
-  kShuffled,     // a cards
-  kBonds,        // a seat, b points
-  kUnspent,      // a seat, b points
-  kTieBanks,     // a seat wins by banks
-  kTieShares,    // a seat wins by shares
-  kTieCard,      // a seat, b card
-  kWon,          // a seat, b points
-  kEnding,       // a ending, b turn, c bankruptcies
+  kRecycled,
+  kDealt,
+  kBought,
+  kFounded,
+  kSold,
+  kInvested,  // nobody else sees which card
+  kAcquired,
+  kDevelops,
+  kPlaced,
+  kReturned,
+  kBondTaken,
+  kSwapped,
+  kReorganised,
+  kDiscarded,
+  kIdle,        // no card, nothing done
+  kLastChance,  // an action emptied this hand
+  kRevealed,    // whose card it was
+  kValued,
+  kPledged,
+  kRescued,
+  kBankrupt,
+  kDividend,
+  kBest,
+  kMajority,
+  kMinority,
+  kAbsorbed,
+  kGaveBond,
+  kRefilled,
+  kTrimmed,
+  kShuffled,
+  kBonds,
+  kUnspent,
+  kTieBanks,
+  kTieShares,
+  kTieCard,
+  kWon,
+  kEnding,
 };
 
-// Out of the way of playouts, where nobody reads.
-[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c,
-                                                     int d) {
-  journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
-                static_cast<std::int16_t>(c), static_cast<std::int16_t>(d)});
-}
-
-inline void write(Journal* journal, Kind kind, Clause clause, int a = 0, int b = 0, int c = 0, int d = 0) {
-  if (journal) [[unlikely]]
-    write_entry(journal, kind, clause, a, b, c, d);
-}
-inline void note(Journal* journal, Clause clause) { write(journal, Kind::kNote, clause); }
+inline constexpr std::array kFactTable = {
+    Say::entry(Kind::kNote, "note"),
+    Say::entry(Kind::kSetup, "setup", "players", "banks"),
+    Say::entry(Kind::kRegionFilled, "region_filled", kRegion, "red", "yellow", "green"),
+    Say::entry(Kind::kBankCube, "bank_cube", kBank, kCube),
+    Say::entry(Kind::kBondsLaid, "bonds_laid", "cubes"),
+    Say::entry(Kind::kOpener, "opener", kSeat),
+    Say::entry(Kind::kUp, "up", kBank),
+    Say::entry(Kind::kBid, "bid", kSeat, "shares"),
+    Say::entry(Kind::kPassed, "passed", kSeat),
+    Say::entry(Kind::kFloated, "floated", kBank, kSeat, "price"),
+    Say::entry(Kind::kSkipped, "skipped", kBank),
+    Say::entry(Kind::kTurn, "turn", "turn"),
+    Say::entry(Kind::kLeads, "leads", kSeat, "price"),
+    Say::entry(Kind::kAllPass, "all_pass", kSeat),
+    Say::entry(Kind::kPaid, "paid", kSeat, "shares"),
+    Say::entry(Kind::kOrder, "order", kSeat.as("first"), kSeat.as("second"), kSeat.as("third"), kSeat.as("fourth")),
+    Say::entry(Kind::kEvent, "event", kCard, kSeat),
+    Say::entry(Kind::kWaits, "waits", kCard),
+    Say::entry(Kind::kStability, "stability", "from", "to"),
+    Say::entry(Kind::kColumn, "column", "from", "to"),
+    Say::entry(Kind::kColumnStays, "column_stays", "column"),
+    Say::entry(Kind::kFailure, "failure"),
+    Say::entry(Kind::kCrash, "crash", "red", "columns"),
+    Say::entry(Kind::kGained, "gained", kBank, kCube, "number"),
+    Say::entry(Kind::kLost, "lost", kBank, kCube, "number"),
+    Say::entry(Kind::kMoved, "moved", kBank.as("from"), kCube, kBank.as("to")),
+    Say::entry(Kind::kRegionCube, "region_cube", kRegion, kCube, "number"),
+    Say::entry(Kind::kBondCubes, "bond_cubes", kCube, "number"),
+    Say::entry(Kind::kDrew, "drew", kSeat, "cards"),
+    Say::entry(Kind::kThrew, "threw", kSeat, kCard),
+    Say::entry(Kind::kShares, "shares", kSeat, "shares"),
+    Say::entry(Kind::kDivested, "divested", kSeat, kBank),
+    Say::entry(Kind::kPoints, "points", kSeat, "points"),
+    Say::entry(Kind::kTested, "tested", kBank, "value"),
+    Say::entry(Kind::kRule, "rule", kTurnRule, "change"),
+    Say::entry(Kind::kForbidden, "forbidden", kDeed),
+    Say::entry(Kind::kNoCards, "no_cards"),
+    Say::entry(Kind::kRecycled, "recycled", "cards"),
+    Say::entry(Kind::kDealt, "dealt", "cards"),
+    Say::entry(Kind::kBought, "bought", kSeat, kBank, kCard, "shares"),
+    Say::entry(Kind::kFounded, "founded", kSeat, kBank),
+    Say::entry(Kind::kSold, "sold", kSeat, kBank),
+    Say::entry(Kind::kInvested, "invested", kSeat, kBank),
+    Say::entry(Kind::kAcquired, "acquired", kSeat, kBank, kCube),
+    Say::entry(Kind::kDevelops, "develops", kSeat),
+    Say::entry(Kind::kPlaced, "placed", kCube, kRegion),
+    Say::entry(Kind::kReturned, "returned", kCube),
+    Say::entry(Kind::kBondTaken, "bond_taken", kSeat, kCube),
+    Say::entry(Kind::kSwapped, "swapped", kSeat, kBank.as("from"), kCube, kBank.as("to")),
+    Say::entry(Kind::kReorganised, "reorganised", kSeat),
+    Say::entry(Kind::kDiscarded, "discarded", kSeat),
+    Say::entry(Kind::kIdle, "idle", kSeat),
+    Say::entry(Kind::kLastChance, "last_chance", kSeat),
+    Say::entry(Kind::kRevealed, "revealed", kBank, kCard, kSeat),
+    Say::entry(Kind::kValued, "valued", kBank, "value", kBankStatus),
+    Say::entry(Kind::kPledged, "pledged", kSeat, "shares", kBank),
+    Say::entry(Kind::kRescued, "rescued", kBank, "shares"),
+    Say::entry(Kind::kBankrupt, "bankrupt", kBank),
+    Say::entry(Kind::kDividend, "dividend", kSeat, kBank, "points"),
+    Say::entry(Kind::kBest, "best", kBank, "value"),
+    Say::entry(Kind::kMajority, "majority", kSeat, "points"),
+    Say::entry(Kind::kMinority, "minority", kSeat, "points"),
+    Say::entry(Kind::kAbsorbed, "absorbed", kBank, kCube, "number"),
+    Say::entry(Kind::kGaveBond, "gave_bond", kBank, kCube),
+    Say::entry(Kind::kRefilled, "refilled", kRegion, "red", "yellow", "green"),
+    Say::entry(Kind::kTrimmed, "trimmed", kRegion, kCube),
+    Say::entry(Kind::kShuffled, "shuffled", "cards"),
+    Say::entry(Kind::kBonds, "bonds", kSeat, "points"),
+    Say::entry(Kind::kUnspent, "unspent", kSeat, "points"),
+    Say::entry(Kind::kTieBanks, "tie_banks", kSeat),
+    Say::entry(Kind::kTieShares, "tie_shares", kSeat),
+    Say::entry(Kind::kTieCard, "tie_card", kSeat, kCard),
+    Say::entry(Kind::kWon, "won", kSeat, "points"),
+    Say::entry(Kind::kEnding, "ending", kGameEnding, "turn", "bankruptcies"),
+};
 
 }  // namespace exchequer::downturn

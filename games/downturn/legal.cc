@@ -187,10 +187,7 @@ bool Module::in_game(const Rules& rules, Action action) {
     case Verb::kBank:
     case Verb::kMove: return has(rules.in_play, action.a);
     case Verb::kSeat: return action.a < rules.seats;
-    case Verb::kCubes:
-    case Verb::kDrawn:
-    case Verb::kStart: return false;  // chance's, not a seat's
-    default: return true;
+    default: return !is_draw(action);
   }
 }
 

@@ -1,4 +1,5 @@
-// What is plotted of a game, and what a report counts: actions, cards as events and as investments, what became of each bank, how games end.
+// What is plotted of a game, and what a report counts: actions, cards as events and as investments, what became of each
+// bank, how games end.
 #include "games/downturn/board.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/game.h"

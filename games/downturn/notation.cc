@@ -1,5 +1,5 @@
-// Actions as short readable text, for records and for those who would rather type: "bid 4", "order blue red green yellow",
-// "invest dixie_bank", "swap dixie_bank red", "to lakefront_national", "card oil_shock", "put plains", "draw 1 0 2".
+// What is peculiar about naming and reading: seats by their colours, turn orders, cards by number, draws as people say
+// them.
 #include <algorithm>
 
 #include "engine/spoken.h"
@@ -9,14 +9,6 @@
 
 namespace exchequer::downturn {
 namespace {
-
-// A colour by its id or its letter.
-int find_colour(std::string_view word) {
-  if (word.size() == 1)
-    for (std::size_t i = 0; i < kColours; ++i)
-      if (kCubeLetters[i] == (word[0] & ~0x20)) return static_cast<int>(i);
-  return find_name(kCubeIds, word);
-}
 
 // A card by its id or the number in its corner.
 int find_card(const Rules& rules, std::string_view word) {
@@ -89,98 +81,23 @@ std::optional<Action> parse_draw(const Rules& rules, const State& s, std::string
 
 }  // namespace
 
-std::string Module::notation(const Rules& rules, const State&, const Move& move) {
-  const Action action = move.action;
-  const auto cube = [](int c) { return std::string(kCubeIds[at(c)]); };
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kPass: return "pass";
-    case Verb::kBid: return "bid " + std::to_string(action.a);
-    case Verb::kOrder: {
-      std::string text = "order";
-      for (std::size_t i = 0; i < rules.seats; ++i)
-        text += " " + std::string(seat_ids(rules)[kTurnOrders[rules.seats][action.a][i]]);
-      return text;
-    }
-    case Verb::kAct: {
-      const auto deed = static_cast<Deed>(action.a);
-      std::string text(kDeedIds[action.a]);
-      if (names_bank(deed)) text += " " + rules.bank_ids[action.b];
-      if (names_cube(deed)) text += " " + cube(action.c);
-      return text;
-    }
-    case Verb::kTo: return "to " + rules.bank_ids[action.a];
-    case Verb::kCard: return "card " + rules.card_ids[action.a];
-    case Verb::kPut: return "put " + rules.region_ids[action.a];
-    case Verb::kBack: return "back";
-    case Verb::kBank: return "bank " + rules.bank_ids[action.a];
-    case Verb::kRegion: return "region " + rules.region_ids[action.a];
-    case Verb::kCube: return "cube " + cube(action.a);
-    case Verb::kMove: return "move " + rules.bank_ids[action.a] + " " + cube(action.b);
-    case Verb::kSeat: return "seat " + std::string(seat_ids(rules)[action.a]);
-    case Verb::kPledge: return "pledge " + std::to_string(action.a);
-    case Verb::kCubes:
-      return "draw " + std::to_string(action.a) + " " + std::to_string(action.b) + " " + std::to_string(action.c);
-    case Verb::kDrawn: return "draw " + rules.card_ids[action.a];
-    case Verb::kStart: return "start " + std::string(seat_ids(rules)[action.a]);
-  }
-  return {};
+std::string seat_id(const Say::About& about, int seat) { return std::string(seat_ids(about.rules)[at(seat)]); }
+
+std::string order_id(const Say::About& about, int order) {
+  const std::size_t seats = about.rules.seats;
+  std::string text;
+  if (order >= kOrderCounts[seats]) return text;
+  for (std::size_t i = 0; i < seats; ++i) text += (i > 0 ? " " : "") + seat_id(about, kTurnOrders[seats][at(order)][i]);
+  return text;
 }
 
+int read_card(const Say::About& about, Typed& typed) { return find_card(about.rules, typed.word()); }
+
 std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat seat, std::string_view text) {
-  const std::vector<std::string_view> words = words_of(text);
-  if (words.empty()) return {};
-  const std::string_view verb = words[0];
-  const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : std::string_view(); };
-  const auto one = [&](Verb v, int index) {
-    return words.size() == 2 && index >= 0 ? std::optional(make(v, index)) : std::nullopt;
-  };
-  if (seat == kChance) {
-    if (verb == "start") return one(Verb::kStart, find_name(seat_ids(rules), word(1)));
-    if (verb == "draw" && words.size() == 2 && s.draw != Draw::kCubes)
-      if (const int card = find_card(rules, word(1)); card >= 0) return make(Verb::kDrawn, card);
-    const int red = number_in(word(1), kMostDrawn), yellow = number_in(word(2), kMostDrawn),
-              green = number_in(word(3), kMostDrawn);
-    if (verb != "draw" || words.size() != 4 || red < 0 || yellow < 0 || green < 0) return parse_draw(rules, s, text);
-    const Action drawn = make(Verb::kCubes, red, yellow, green);
-    return action_index(drawn) < 0 ? std::nullopt : std::optional(drawn);
-  }
-  if (verb == "pass") return words.size() == 1 ? std::optional(make(Verb::kPass)) : std::nullopt;
-  if (verb == "back") return words.size() == 1 ? std::optional(make(Verb::kBack)) : std::nullopt;
-  if (verb == "bid") {
-    const int bid = number_in(word(1), kMostShares);
-    return one(Verb::kBid, bid == 0 ? -1 : bid);
-  }
-  if (verb == "pledge") return one(Verb::kPledge, number_in(word(1), kMostPledge));
-  if (verb == "to") return one(Verb::kTo, find_name(rules.bank_ids, word(1)));
-  if (verb == "card") return one(Verb::kCard, find_card(rules, word(1)));
-  if (verb == "put") return one(Verb::kPut, find_name(rules.region_ids, word(1)));
-  if (verb == "bank") return one(Verb::kBank, find_name(rules.bank_ids, word(1)));
-  if (verb == "region") return one(Verb::kRegion, find_name(rules.region_ids, word(1)));
-  if (verb == "cube") return one(Verb::kCube, find_colour(word(1)));
-  if (verb == "seat") return one(Verb::kSeat, find_name(seat_ids(rules), word(1)));
-  if (verb == "move") {
-    const int bank = find_name(rules.bank_ids, word(1)), cube = find_colour(word(2));
-    return words.size() == 3 && bank >= 0 && cube >= 0 ? std::optional(make(Verb::kMove, bank, cube)) : std::nullopt;
-  }
-  if (verb == "order") {
-    if (words.size() != rules.seats + 1U) return {};
-    for (int order = 0; order < kOrderCounts[rules.seats]; ++order) {
-      bool same = true;
-      for (std::size_t i = 0; i < rules.seats; ++i)
-        same = same && words[i + 1] == seat_ids(rules)[kTurnOrders[rules.seats][at(order)][i]];
-      if (same) return make(Verb::kOrder, order);
-    }
-    return {};
-  }
-  if (const int deed = find_name(kDeedIds, verb); deed >= 0) {
-    const auto which = static_cast<Deed>(deed);
-    std::size_t at = 1;
-    const int bank = names_bank(which) ? find_name(rules.bank_ids, word(at++)) : 0;
-    const int cube = names_cube(which) ? find_colour(word(at++)) : 0;
-    if (words.size() != at || bank < 0 || cube < 0) return {};
-    return make(Verb::kAct, deed, bank, cube);
-  }
-  return {};
+  const std::optional<Action> action = Spoken::parse(rules, s, seat, text);
+  if (seat != kChance) return action;
+  const bool is_card = action && action->verb == static_cast<std::uint8_t>(Verb::kDrawn);
+  return action && !(is_card && s.draw == Draw::kCubes) ? action : parse_draw(rules, s, text);
 }
 
 }  // namespace exchequer::downturn

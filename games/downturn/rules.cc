@@ -57,8 +57,8 @@ class Compiler {
     rules_.swap_printed = chosen.swap_worth == SwapWorth::kPrinted;
   }
 
-  // DT-015: who asks for another colour than the usual one of the seat has it, the earlier seat first. Whoever asks for nothing,
-  // or too late, keeps the usual one, or takes the first that is left when it is gone.
+  // DT-015: who asks for another colour than the usual one of the seat has it, the earlier seat first. Whoever asks for
+  // nothing, or too late, keeps the usual one, or takes the first that is left when it is gone.
   void read_colours() {
     constexpr std::uint8_t kUndecided = kSeats;
     std::array<bool, kSeats> taken{};

@@ -35,9 +35,14 @@ enum class OpKind : std::uint8_t {
   kForbid
 };
 enum class Select : std::uint8_t { kEach, kLowest, kHighest, kMostRed, kMostYellow, kMostGreen, kPick, kOwn, kHome };
+inline constexpr std::array<std::string_view, 9> kSelectIds = {
+    "each", "lowest", "highest", "most_red", "most_yellow", "most_green", "pick", "own", "home"};
 enum class Who : std::uint8_t { kActor, kLeader, kEach, kTop, kTrail };
+inline constexpr std::array<std::string_view, 5> kWhoIds = {"actor", "leader", "each", "top", "trail"};
 enum class Spot : std::uint8_t { kHome, kBag, kOut, kBond };  // where cubes of a bank come from or go to
 enum class RuleKey : std::uint8_t { kRedWorth, kYellowWorth, kGreenWorth, kRescue, kDividend, kBust, kBonus };
+inline constexpr std::array<std::string_view, 7> kRuleIds = {"red",      "yellow", "green", "rescue",
+                                                             "dividend", "bust",   "bonus"};
 
 struct Op {
   OpKind kind{};

@@ -1,5 +1,5 @@
-// What a board and an outsider are shown of a position, by the names that packs and seats go by; the page's types come from
-// here. Of what is hidden there is as much as the view holds.
+// What a board and an outsider are shown of a position, by the names that packs and seats go by; the page's types come
+// from here. Of what is hidden there is as much as the view holds.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// The whole of a game of Downturn as one plain value. Who may see a field stands beside it; what is not marked is open to all.
+// The whole of a game of Downturn as one plain value. Who may see a field stands beside it; what is not marked is open
+// to all.
 //
 //   hidden: hand of others · down and closed of others · deck (its number is known) · choice of others
 #pragma once
@@ -54,7 +55,8 @@ struct State {
   std::array<Cards, kBanks> on_bank{};  // investments, face up and face down
   std::array<Cards, kSeats>
       not_down{};  // seen elsewhere after the seat's last face-down card: none of its face-down ones
-  // What may be in a batch, as far as each seat and the public remember (deck.cc); seen by that seat, the public's by all.
+  // What may be in a batch, as far as each seat and the public remember (deck.cc); seen by that seat, the public's by
+  // all.
   std::array<std::array<Cards, kBatches>, kMinds> may{};
 
   std::array<std::int16_t, kSeats> vp{};
@@ -115,8 +117,8 @@ struct State {
   std::uint8_t last_deed = kNo;                // the action that was last chosen and paid for
   std::array<std::uint8_t, 6> unused{};
 
-  // What the last valuation turned up (DT-067), kept until the next one: by bank, and by whose it was. It came after the first
-  // records and follows from the moves, so it is left out of their checks (hashed_size).
+  // What the last valuation turned up (DT-067), kept until the next one: by bank, and by whose it was. It came after
+  // the first records and follows from the moves, so it is left out of their checks (hashed_size).
   std::array<Cards, kBanks> turned_up{};
   std::array<Cards, kSeats> turned_up_of{};
 

@@ -25,9 +25,10 @@ Cards deal_some(Cards from, int number, Rng& rng) {
 
 std::size_t mind_of(const View& view) { return view.viewer < kSeats ? view.viewer : std::size_t{kPublic}; }
 
-// Deals the unseen cards to the others' batches and the deck, uniformly among the ways in which every card may be where it is
-// (deck.cc). The batch that could hold least is dealt first. The sets of two batches are one inside the other, or apart, so
-// whatever was dealt before, the next card is chosen among the same number, and no way is likelier than another.
+// Deals the unseen cards to the others' batches and the deck, uniformly among the ways in which every card may be where
+// it is (deck.cc). The batch that could hold least is dealt first. The sets of two batches are one inside the other, or
+// apart, so whatever was dealt before, the next card is chosen among the same number, and no way is likelier than
+// another.
 std::array<Cards, kSeats> deal_unseen(const View& view, Cards unseen, Rng& rng) {
   const State& s = view.seen;
   const auto& may = s.may[mind_of(view)];
@@ -51,7 +52,8 @@ std::array<Cards, kSeats> deal_unseen(const View& view, Cards unseen, Rng& rng) 
   return dealt;
 }
 
-// A world in which every card may be where it is, but perhaps a face-down one that its owner cannot have had when he laid it.
+// A world in which every card may be where it is, but perhaps a face-down one that its owner cannot have had when he
+// laid it.
 State any_world(const View& view, Rng& rng) {
   State s = view.seen;
   Cards seen = s.discard | s.display | s.spent;

@@ -1,4 +1,5 @@
-// Actions, what they did and what is to be decided as messages, a question with the clause that asks it; the words themselves are in text/*.json.
+// Actions, what they did and what is to be decided as messages, a question with the clause that asks it; the words
+// themselves are in text/*.json.
 #include "games/downturn/words.h"
 
 #include "games/downturn/chapters/chapters.h"
