@@ -69,7 +69,8 @@ class BotThreads final : public BotPool {
     int running = 0;
   };
 
-  // Whoever has had least comes next: however much one person leaves to bots, another waits for no more than the thought at hand.
+  // Whoever has had least comes next: however much one person leaves to bots, another waits for no more than the
+  // thought at hand.
   std::map<std::int64_t, Share>::iterator next() {
     auto best = shares_.end();
     for (auto share = shares_.begin(); share != shares_.end(); ++share)

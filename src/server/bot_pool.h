@@ -1,4 +1,5 @@
-// Bots think beside the tables: on few threads of low priority, so that people are answered first however hard they think.
+// Bots think beside the tables: on few threads of low priority, so that people are answered first however hard they
+// think.
 #pragma once
 
 #include <functional>

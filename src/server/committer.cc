@@ -19,8 +19,8 @@ Result<store::Refusals> commit(store::Store& store, const store::Batch& batch) {
   }
 }
 
-// Syncs the witness beside the commits: a second sync in each of them would make them half as slow again. At once where there are few,
-// a few times a second where there are many.
+// Syncs the witness beside the commits: a second sync in each of them would make them half as slow again. At once where
+// there are few, a few times a second where there are many.
 class WitnessThread {
  public:
   explicit WitnessThread(store::Store& store) : store_(store), thread_([this] { run(); }) {}
@@ -86,7 +86,7 @@ class CommitterThread final : public Committer {
 
  private:
   struct Job {
-    const store::Batch* batch = nullptr;  // the house keeps it until `done`
+    const store::Batch* batch = nullptr;  // the hub keeps it until `done`
     Done done;
   };
 

@@ -11,7 +11,8 @@ namespace exchequer::server {
 class Committer {
  public:
   virtual ~Committer() = default;
-  // `done` runs later, on the thread of the tables. One batch at a time. An error: nothing was written; else whose rows were refused.
+  // `done` runs later, on the thread of the tables. One batch at a time. An error: nothing was written; else whose rows
+  // were refused.
   using Done = std::function<void(const Result<store::Refusals>&)>;
   virtual void write(const store::Batch& batch, Done done) = 0;
 };

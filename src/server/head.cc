@@ -26,7 +26,8 @@ struct StoredHead {
 BOOST_DESCRIBE_STRUCT(StoredHead, (),
                       (version, record, host, open, takeover_seconds, takeover_bot, seed, reserved, previous, match))
 
-// The file of a match (docs/formats/match.md); parse_match() wants a game in it, and the first table of a match has none yet.
+// The file of a match (docs/formats/match.md); parse_match() wants a game in it, and the first table of a match has
+// none yet.
 struct StoredMatch {
   std::string format;
   int version = 0;

@@ -25,7 +25,8 @@ struct Head {
 std::string print_head(const Head& head);
 Result<Head> parse_head(const std::string& text);
 
-// Two facts of a head, found without reading the rest of it: a server that starts needs no more of its thousands of tables.
+// Two facts of a head, found without reading the rest of it: a server that starts needs no more of its thousands of
+// tables.
 struct HeadGlance {
   Person host = 0;
   std::size_t pack_bytes = 0;  // of a head with a pack of its own

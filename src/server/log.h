@@ -1,4 +1,5 @@
-// What the server says about itself: one JSON object a line. Never a token, a seed, a move, a chat line or a person's name.
+// What the server says about itself: one JSON object a line. Never a token, a seed, a move, a chat line or a person's
+// name.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// An entry's seat stands in the row's seat; what else it has is the row's text: a text as it is, a number in digits, several
-// values as JSON.
+// An entry's seat stands in the row's seat; what else it has is the row's text: a text as it is, a number in digits,
+// several values as JSON.
 #include "server/log_entry.h"
 
 #include <boost/mp11/list.hpp>

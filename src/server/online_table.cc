@@ -18,7 +18,8 @@ template <class T>
 using Known = std::map<play::Bytes32,
                        std::weak_ptr<const T>>;  // by the hash of all that it is made of: nobody can make two alike
 
-// Tables with the same pack share it, and those with the same set-up share their game, too: the two are the largest part of a table.
+// Tables with the same pack share it, and those with the same set-up share their game, too: the two are the largest
+// part of a table.
 Result<std::shared_ptr<const AnyGame>> shared_game(const Record& set_up) {
   static std::mutex mutex;
   static Known<AnyGame> games;
@@ -289,7 +290,8 @@ Refused OnlineTable::play(Seat seat, std::string_view notation, std::optional<st
   if (!started_) return {"not_started"};
   if (over()) return {"over"};
   if (seat == kSpectator) return {"no_seat"};
-  // A message that was meant for an earlier position, or comes twice, does nothing. Within a round others' choices do not matter.
+  // A message that was meant for an earlier position, or comes twice, does nothing. Within a round others' choices do
+  // not matter.
   if (length && (*length < table().round_begin() || *length > table().log().size())) return {"stale"};
   if (!table().to_act().has(seat)) return {"not_your_turn"};
   const std::optional<Action> action = game().parse(table().state(), seat, notation);

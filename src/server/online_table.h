@@ -1,5 +1,5 @@
-// A table with its people: what its log says. Every change is an entry that is first checked, then applied by the same code that applies it again
-// when the table is loaded. No clock, no socket, no store in here.
+// A table with its people: what its log says. Every change is an entry that is first checked, then applied by the same
+// code that applies it again when the table is loaded. No clock, no socket, no store in here.
 #pragma once
 
 #include <cstdint>

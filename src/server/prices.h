@@ -1,5 +1,5 @@
-// What requests cost. One unit is a plain request, or about five milliseconds of this server where more has to be done; a person has
-// Limits::messages_a_second units a second, and Limits::messages_at_once at most.
+// What requests cost. One unit is a plain request, or about five milliseconds of this server where more has to be done;
+// a person has Limits::messages_a_second units a second, and Limits::messages_at_once at most.
 #pragma once
 
 #include <cstddef>

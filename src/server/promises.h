@@ -1,4 +1,5 @@
-// While it lives, a broken promise of our own code is an exception that somebody can catch, and not the end of the program.
+// While it lives, a broken promise of our own code is an exception that somebody can catch, and not the end of the
+// program.
 #pragma once
 
 #include "core/check.h"

@@ -8,7 +8,8 @@ namespace exchequer::server {
 
 class Quota {
  public:
-  // False: too fast. `now` in milliseconds of a clock that does not jump. A price of more than there ever is takes everything.
+  // False: too fast. `now` in milliseconds of a clock that does not jump. A price of more than there ever is takes
+  // everything.
   bool take(std::int64_t now, double a_second, double at_once, double price = 1) {
     if (last_ < 0)
       level_ = at_once;

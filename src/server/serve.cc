@@ -1,5 +1,5 @@
-// Listening with Boost.Beast: one thread for sockets and tables; commits and bots have their own. What happens on a connection is in
-// http_session.cc and socket_session.cc. TLS is for a proxy before this (docs/server.md).
+// Listening with Boost.Beast: one thread for sockets and tables; commits and bots have their own. What happens on a
+// connection is in http_connection.cc and socket_connection.cc. TLS is for a proxy before this (docs/server.md).
 #include "server/serve.h"
 
 #include <sys/resource.h>
@@ -10,10 +10,10 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "server/connection.h"
 #include "server/log_pipe.h"
 #include "server/network.h"
 #include "server/promises.h"
-#include "server/session.h"
 #include "store/folder.h"
 
 namespace exchequer::server {
@@ -29,12 +29,13 @@ constexpr std::size_t kOwnDescriptors = 100;  // the store, the log, what the li
 void Server::accept() {
   acceptor.async_accept([this](beast::error_code error, tcp::socket socket) {
     if (stopping) return;
-    // At the limit whoever has waited longest without asking for anything makes room. Where all have asked, a new connection is told
-    // that there is no room; beyond that, too, it is closed without a word.
+    // At the limit whoever has waited longest without asking for anything makes room. Where all have asked, a new
+    // connection is told that there is no room; beyond that, too, it is closed without a word.
     if (!error && guests->connections < options.limits.sockets + kRefusals) {
       beast::error_code ignored;
       socket.set_option(tcp::no_delay(true), ignored);
-      // What the kernel holds for a reader does not show whether they read: with megabytes of it a slow one would seem to stand still.
+      // What the kernel holds for a reader does not show whether they read: with megabytes of it a slow one would seem
+      // to stand still.
       socket.set_option(net::socket_base::send_buffer_size(kSendBuffer), ignored);
       const bool full = guests->connections >= options.limits.sockets && guests->waiting.empty();
       if (guests->connections >= options.limits.sockets && !full) guests->waiting.front()->give_way();
@@ -72,14 +73,14 @@ bool Server::own_host(std::string_view host) const {
 }
 
 void Server::arm() {
-  const std::int64_t due = house.next_due();
+  const std::int64_t due = hub.next_due();
   if (armed >= 0 && armed <= due && armed > clock.steady()) return;
   armed = due;
   timer.expires_after(std::chrono::milliseconds(std::clamp<std::int64_t>(due - clock.steady(), 0, 60'000)));
   timer.async_wait([this](beast::error_code error) {
-    if (error || (stopping && house.idle())) return;
+    if (error || (stopping && hub.idle())) return;
     armed = -1;
-    house.tick();
+    hub.tick();
     arm();
   });
 }
@@ -89,13 +90,13 @@ void Server::stop() {
   beast::error_code ignored;
   acceptor.close(ignored);
   timer.cancel();
-  house.stop();
+  hub.stop();
   auto wait = std::make_shared<net::steady_timer>(io);
   const auto until = std::chrono::steady_clock::now() + kStopTime;
   auto look = std::make_shared<std::function<void()>>();
   *look = [this, wait, until, weak = std::weak_ptr(look)] {
     const auto again = weak.lock();
-    const bool written = house.idle();
+    const bool written = hub.idle();
     if (written)
       for (Client* socket : std::set<Client*>(guests->sockets)) socket->close("stopping");
     if ((written && guests->sockets.empty()) || std::chrono::steady_clock::now() > until + kStopTime ||
@@ -167,7 +168,7 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
   const Post post = [&io](std::function<void()> work) { net::post(io, std::move(work)); };
   SystemClock clock;
   // The order matters: threads end before what they use.
-  std::unique_ptr<House> house;
+  std::unique_ptr<Hub> hub;
   std::unique_ptr<Server> server;
   const Post post_and_arm = [&](std::function<void()> work) {
     net::post(io, [&, work = std::move(work)] {
@@ -177,9 +178,9 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
   };
   const std::unique_ptr<Committer> committer = make_committer_thread(**writer, post_and_arm);
   const std::unique_ptr<BotPool> bots = make_bot_threads(options.bot_threads, post_and_arm);
-  house = std::make_unique<House>(**reader, *committer, *bots, clock, log, options);
-  if (const Result<bool> opened = house->open(); !opened) return opened.errors();
-  server = std::make_unique<Server>(io, *house, options);
+  hub = std::make_unique<Hub>(**reader, *committer, *bots, clock, log, options);
+  if (const Result<bool> opened = hub->open(); !opened) return opened.errors();
+  server = std::make_unique<Server>(io, *hub, options);
 
   beast::error_code error;
   const auto address = net::ip::make_address(options.address, error);
@@ -208,8 +209,7 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
     again = false;
     try {
       io.run();
-    } catch (
-        const std::exception& bug) {  // what no House::confined() has caught: a connection is lost, the others go on
+    } catch (const std::exception& bug) {  // what no Fence::run() has caught: a connection is lost, the others go on
       log(Log::kError, "failed", {{"entry", "network"}, {"what", bug.what()}});
       again = true;
     }

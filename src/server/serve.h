@@ -1,4 +1,4 @@
-// The server: sockets around a House, until it is told to stop.
+// The server: sockets around a Hub, until it is told to stop.
 #pragma once
 
 #include <functional>

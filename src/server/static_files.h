@@ -1,5 +1,5 @@
-// The page's files, read once: text, kind, tag for caches. They come from a folder, or from the tar that scripts/release compiles
-// into the program.
+// The page's files, read once: text, kind, tag for caches. They come from a folder, or from the tar that
+// scripts/release compiles into the program.
 #pragma once
 
 #include <map>

@@ -16,15 +16,15 @@ PromisesThrow::PromisesThrow()
 namespace {
 
 // Whoever is to act must be able to: every move that is offered is read back from its notation.
-void check_moves(const OnlineTable& room, Errors& errors) {
-  const Seats acting = room.waits_for();
-  const Table& table = room.table();
-  for (Seat seat = 0; seat < room.seats().size(); ++seat) {
+void check_moves(const OnlineTable& table, Errors& errors) {
+  const Seats acting = table.waits_for();
+  const Table& game = table.table();
+  for (Seat seat = 0; seat < table.seats().size(); ++seat) {
     if (!acting.has(seat)) continue;
-    for (const Action& action : table.legal(seat)) {
-      const std::string notation = room.game().notation(table.state(), {seat, action});
-      if (room.game().parse(table.state(), seat, notation) == action) continue;
-      errors.push_back({room.name(), Message("error.store.notation", {{"notation", notation}})});
+    for (const Action& action : game.legal(seat)) {
+      const std::string notation = table.game().notation(game.state(), {seat, action});
+      if (table.game().parse(game.state(), seat, notation) == action) continue;
+      errors.push_back({table.name(), Message("error.store.notation", {{"notation", notation}})});
       return;
     }
   }
@@ -36,13 +36,13 @@ Errors check_table(const store::TableRow& row, const std::vector<store::LogRow>&
   const PromisesThrow promises;
   Errors errors;
   try {
-    const Result<std::unique_ptr<OnlineTable>> room = OnlineTable::open(row, log);
-    if (!room) return room.errors();
-    if ((*room)->over() != row.over) errors.push_back({row.name, Message("error.store.ending")});
-    if ((*room)->broken())
+    const Result<std::unique_ptr<OnlineTable>> table = OnlineTable::open(row, log);
+    if (!table) return table.errors();
+    if ((*table)->over() != row.over) errors.push_back({row.name, Message("error.store.ending")});
+    if ((*table)->broken())
       errors.push_back({row.name, Message("error.store.quarantined", {{"entry", "log"}, {"reason", "broken"}})});
     else
-      check_moves(**room, errors);
+      check_moves(**table, errors);
   } catch (const std::exception& bug) {
     errors.push_back({row.name, Message("error.store.fault", {{"detail", bug.what()}})});
   }

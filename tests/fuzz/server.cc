@@ -1,8 +1,8 @@
-// Messages and requests of strangers: lines of the input are sent to a house in turn, over sockets and over HTTP.
+// Messages and requests of strangers: lines of the input are sent to a hub in turn, over sockets and over HTTP.
 // Nothing may stop it.
 #include <filesystem>
 
-#include "server/house.h"
+#include "server/hub.h"
 
 namespace {
 
@@ -48,18 +48,18 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   Log log([](const std::string&) {});
   Options options;
   options.limits.messages_at_once = options.limits.messages_a_second = 1e9;
-  House house(store, *committer, *bots, clock, log, options);
-  if (!house.open()) return 0;
+  Hub hub(store, *committer, *bots, clock, log, options);
+  if (!hub.open()) return 0;
   std::string token = "none", table = "none";
   const auto keep = [](const std::string& body, const char* key, std::string& to) {
     const std::string start = std::string("\"") + key + "\":\"";
     if (const std::size_t at = body.find(start); at != std::string::npos)
       to = body.substr(at + start.size(), body.find('"', at + start.size()) - at - start.size());
   };
-  house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"A\",\"program\":true}"},
-             [&](HttpAnswer answer) { keep(answer.body, "token", token); });
+  hub.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"A\",\"program\":true}"},
+           [&](HttpAnswer answer) { keep(answer.body, "token", token); });
   Deaf client;
-  House::Socket socket = 0;
+  ConnectionId socket = 0;
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -72,25 +72,25 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
       const std::size_t body = line.find(' ', space + 1);
       std::string full = "/api/v1" + std::string(path);
       if (const std::size_t at = full.find("TABLE"); at != std::string::npos) full.replace(at, 5, table);
-      house.http({std::string(line.substr(0, space)),
-                  full,
-                  {},
-                  token,
-                  body == std::string_view::npos ? std::string() : std::string(line.substr(body + 1))},
-                 [&](HttpAnswer answer) {
-                   if (const std::size_t at = answer.body.find("\"table\":{"); at != std::string::npos)
-                     keep(answer.body.substr(at), "name", table);
-                 });
+      hub.http({std::string(line.substr(0, space)),
+                full,
+                {},
+                token,
+                body == std::string_view::npos ? std::string() : std::string(line.substr(body + 1))},
+               [&](HttpAnswer answer) {
+                 if (const std::size_t at = answer.body.find("\"table\":{"); at != std::string::npos)
+                   keep(answer.body.substr(at), "name", table);
+               });
       if (socket == 0 && table != "none") {
         HttpAnswer refusal;
-        socket = house.connect(client, table, token, refusal);
+        socket = hub.connect(client, table, token, refusal);
       }
     } else {
-      house.message(socket, line);
+      hub.message(socket, line);
     }
     clock.now += 1000;
-    house.tick();
+    hub.tick();
   }
-  house.disconnect(socket);
+  hub.disconnect(socket);
   return 0;
 }

@@ -1,5 +1,5 @@
-// A store that an earlier build wrote, with every kind of entry: it is opened, played on, and its links still lead in. The files are
-// never made again; tests/server/earlier holds what the build of 67a137d wrote.
+// A store that an earlier build wrote, with every kind of entry: it is opened, played on, and its links still lead in.
+// The files are never made again; tests/server/earlier holds what the build of 67a137d wrote.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -50,7 +50,7 @@ TEST_F(Earlier, EveryTableIsReplayedAndGoesOn) {
   const std::vector<store::TableRow> tables = *world.store().tables(false);
   for (const store::TableRow& row : tables) names.push_back(row.name);
   for (const std::string& name : names) {
-    const OnlineTable* table = world.house().room(name);
+    const OnlineTable* table = world.hub().table(name);
     ASSERT_TRUE(table) << name;
     broken += table->broken();
     over += table->over();
@@ -75,7 +75,7 @@ TEST_F(Earlier, LinksAndInvitationsLeadIn) {
   EXPECT_EQ(world.http("POST", "/tables/" + name + "/join", cy, "{\"key\":\"" + std::string(32, 'c') + "\"}").status,
             200);
   // Whoever is asked plays on where the earlier build stopped.
-  OnlineTable* table = world.house().room(name);
+  OnlineTable* table = world.hub().table(name);
   Ears one, two;
   ASSERT_TRUE(world.enter(one, name, ada));
   ASSERT_TRUE(world.enter(two, name, bo));

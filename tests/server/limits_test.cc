@@ -58,14 +58,14 @@ TEST(Limits, TablesWithOnePackShareIt) {
   const World::Made two =
       world.table(bo, set_up(kSolo, {"person"},
                              pack + ",\"options\":{\"" + option.key + "\":\"" + option.choices.back().value + "\"}"));
-  const OnlineTable *first = world.house().room(one.name), *second = world.house().room(two.name);
+  const OnlineTable *first = world.hub().table(one.name), *second = world.hub().table(two.name);
   EXPECT_FALSE(first->game().pack().shipped);
   EXPECT_NE(&first->game(), &second->game()) << "another set-up is another game";
   EXPECT_EQ(&first->game().pack(), &second->game().pack()) << "of the same pack";
   EXPECT_FALSE(first->head().record.pack_values) << "which is there once";
   // After a restart it is still there, and the next game of the same people has it.
   world.restart();
-  const OnlineTable* again = world.house().room(one.name);
+  const OnlineTable* again = world.hub().table(one.name);
   ASSERT_TRUE(again);
   EXPECT_FALSE(again->game().pack().shipped);
   EXPECT_TRUE(again->successor().record.pack_values);
@@ -137,8 +137,8 @@ TEST(Limits, WhatTakesLongIsPaidFor) {
   Ears ears;
   ASSERT_TRUE(world.enter(ears, made.name, ada));
   world.sit(ears, 0);
-  OnlineTable& room = *world.house().room(made.name);
-  for (int i = 0; i < 600 && !room.over(); ++i) {
+  OnlineTable& online = *world.hub().table(made.name);
+  for (int i = 0; i < 600 && !online.over(); ++i) {
     world.say(ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + World::first_legal(ears) + "\"}");
     world.clock.pass(100);
   }
@@ -148,7 +148,7 @@ TEST(Limits, WhatTakesLongIsPaidFor) {
     world.say(ears, "{\"id\":" + std::to_string(i) + ",\"do\":\"series\"}");
     answered += ears.error(i).empty();
   }
-  const double price = 1 + static_cast<double>(std::min<std::size_t>(room.table().log().size() + 1, 256)) / 32;
+  const double price = 1 + static_cast<double>(std::min<std::size_t>(online.table().log().size() + 1, 256)) / 32;
   EXPECT_GE(answered, 1);
   EXPECT_LE(answered, static_cast<int>(80 / price) + 1);
   EXPECT_EQ(ears.closed, "");
@@ -167,17 +167,17 @@ TEST(Limits, LongAnswersComeInPieces) {
       std::vector<std::string> players(static_cast<std::size_t>(title->facts().most_seats), "random");
       players[0] = "person";
       const World::Made made = world.table(ada, set_up(title->facts().id, players));
-      if (at) world.house().disconnect(at->number);
+      if (at) world.hub().disconnect(at->number);
       at = std::make_unique<Ears>();
       ASSERT_TRUE(world.enter(*at, made.name, ada));
       world.say(*at, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
-      found_room = world.house().room(made.name);
+      found_room = world.hub().table(made.name);
       for (int i = 0; i < 2000 && !found_room->over() && found_room->table().log().size() < 700; ++i) world.pass(800);
       if (found_room->table().log().size() > 300) break;
     }
   Ears& ears = *at;
-  OnlineTable& room = *found_room;
-  const std::size_t length = room.table().log().size();
+  OnlineTable& online = *found_room;
+  const std::size_t length = online.table().log().size();
   ASSERT_GT(length, 300U) << "a long game is needed here";
   const std::pair<const char*, const char*> kinds[] = {{"series", "points"}, {"log", "steps"}};
   for (const auto& [what, list] : kinds) {
@@ -200,8 +200,8 @@ TEST(Limits, LongAnswersComeInPieces) {
     EXPECT_GT(pieces, 1U) << what;
   }
   // All of it at once, where nothing has to travel: the same.
-  EXPECT_EQ(desk::series(room.progress(), kSpectator).find("points")->array()->size(), length + 1);
-  EXPECT_FALSE(desk::series(room.progress(), kSpectator).find("next"));
+  EXPECT_EQ(desk::series(online.progress(), kSpectator).find("points")->array()->size(), length + 1);
+  EXPECT_FALSE(desk::series(online.progress(), kSpectator).find("next"));
 }
 
 // --- Watchers ------------------------------------------------------------------------------------------------------
@@ -225,12 +225,12 @@ TEST(Limits, WatchersAreCountedOnceASecond) {
   ASSERT_EQ(ears.heard.size(), 1U);
   EXPECT_EQ(desk::number_of(ears.event("watching"), "watching"), 60);
   EXPECT_LT(ears.heard.back().size(), 60U);
-  for (int i = 0; i < 30; ++i) world.house().disconnect(watchers[static_cast<std::size_t>(i)]->number);
+  for (int i = 0; i < 30; ++i) world.hub().disconnect(watchers[static_cast<std::size_t>(i)]->number);
   world.pass(1000);
   ASSERT_EQ(ears.heard.size(), 2U);
   EXPECT_EQ(desk::number_of(ears.event("watching"), "watching"), 30);
   // Whoever has a seat is told of at once.
-  world.house().disconnect(ears.number);
+  world.hub().disconnect(ears.number);
   const Node* seats = nullptr;
   const Node told = watchers.back()->event("table");
   ASSERT_TRUE(told.find("table"));
@@ -251,24 +251,24 @@ TEST(Limits, BotsWaitUntilSomebodyLooks) {
     Ears ears;
     ASSERT_TRUE(world.enter(ears, made.name, ada));
     world.say(ears, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
-    world.house().disconnect(ears.number);
+    world.hub().disconnect(ears.number);
   }
-  OnlineTable* room = world.house().room(made.name);
+  OnlineTable* online = world.hub().table(made.name);
   world.pass(5000);
-  const std::size_t soon = room->table().log().size();
+  const std::size_t soon = online->table().log().size();
   EXPECT_GT(soon, 0U) << "for a while it goes on";
   world.pass(70'000);
-  const std::size_t later = room->table().log().size();
+  const std::size_t later = online->table().log().size();
   world.pass(70'000);
-  room = world.house().room(made.name);
-  EXPECT_EQ(room->table().log().size(), later) << "then it waits";
+  online = world.hub().table(made.name);
+  EXPECT_EQ(online->table().log().size(), later) << "then it waits";
   world.restart();
   world.pass(10'000);
-  EXPECT_EQ(world.house().room(made.name)->table().log().size(), later) << "also after a restart";
+  EXPECT_EQ(world.hub().table(made.name)->table().log().size(), later) << "also after a restart";
   Ears ears;
   ASSERT_TRUE(world.enter(ears, made.name, ada));
   world.pass(5000);
-  EXPECT_GT(world.house().room(made.name)->table().log().size(), later) << "until somebody comes";
+  EXPECT_GT(world.hub().table(made.name)->table().log().size(), later) << "until somebody comes";
 }
 
 TEST(Limits, BotsOfOnePersonDoNotKeepAnotherWaiting) {

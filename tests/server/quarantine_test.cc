@@ -1,5 +1,5 @@
-// A fault at one table, at every place where the outside comes in (src/server/house_guard.cc has the list): the others go on, its people
-// are told, its log is kept, it stays in quarantine after a restart, `store verify` names it.
+// A fault at one table, at every place where the outside comes in (src/server/hub_guard.cc has the list): the others go
+// on, its people are told, its log is kept, it stays in quarantine after a restart, `store verify` names it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -190,7 +190,7 @@ TEST_F(Quarantine, AMove) {
 TEST_F(Quarantine, AMoveThatCannotBeReadBack) {
   const PromisesThrow promises;
   sit_down("\"person\",\"random\"");
-  for (int i = 0; i < 50 && !world.house().room(bad.name)->waits_for().has(1); ++i) play(at_bad);
+  for (int i = 0; i < 50 && !world.hub().table(bad.name)->waits_for().has(1); ++i) play(at_bad);
   fault->where = "parse";
   world.pass(800);
   expect_confined("bot");
@@ -199,13 +199,13 @@ TEST_F(Quarantine, AMoveThatCannotBeReadBack) {
 TEST_F(Quarantine, SomebodyWhoGoes) {
   sit_down();
   fault->where = "to_act";
-  world.house().disconnect(second.number);
+  world.hub().disconnect(second.number);
   expect_confined("disconnect");
 }
 
 TEST_F(Quarantine, ABotThatPlays) {
   sit_down("\"person\",\"random\"");
-  for (int i = 0; i < 50 && !world.house().room(bad.name)->waits_for().has(1); ++i) play(at_bad);
+  for (int i = 0; i < 50 && !world.hub().table(bad.name)->waits_for().has(1); ++i) play(at_bad);
   fault->where = "why_not";
   world.pass(800);
   expect_confined("bot");
@@ -260,18 +260,18 @@ TEST_F(Quarantine, ATableThatIsReadAgainAfterAFailedCommit) {
   world.committer().finish();
   EXPECT_EQ(turn.error(9), "storage");
   world.pass(3000);
-  EXPECT_TRUE(world.store().quarantined()->empty()) << "there is still no room";
+  EXPECT_TRUE(world.store().quarantined()->empty()) << "there is still no online";
   world.committer().fail = false;
   world.pass(3000);
   expect_confined("reload");
 }
 
-// What the log of a table says and what the house thinks differ: the rows are refused, in one batch with those of others.
+// What the log of a table says and what the hub thinks differ: the rows are refused, in one batch with those of others.
 TEST_F(Quarantine, RowsThatTheStoreRefuses) {
   sit_down();
-  OnlineTable& room = *world.house().room(bad.name);
+  OnlineTable& online = *world.hub().table(bad.name);
   store::Batch wrong;
-  wrong.log.push_back({room.id(), room.sequence() + 1, 1, "chat", 0, "{\"name\":\"x\",\"text\":\"y\"}", 0});
+  wrong.log.push_back({online.id(), online.sequence() + 1, 1, "chat", 0, "{\"name\":\"x\",\"text\":\"y\"}", 0});
   ASSERT_TRUE(world.store().commit(wrong));
   world.committer().wait = true;
   world.say(at_good, "{\"id\":3,\"do\":\"chat\",\"text\":\"first\"}");  // is under way; what follows is in one batch
@@ -280,14 +280,14 @@ TEST_F(Quarantine, RowsThatTheStoreRefuses) {
   world.say(at_bad, "{\"id\":4,\"do\":\"chat\",\"text\":\"at the bad table\"}");
   world.say(at_good, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   int made = 0;
-  world.house().http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Carlo\"}"},
-                     [&](HttpAnswer answer) { made = answer.status; });
+  world.hub().http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Carlo\"}"},
+                   [&](HttpAnswer answer) { made = answer.status; });
   world.committer().finish();
   EXPECT_EQ(at_bad.error(4), "storage");
   EXPECT_EQ(at_good.error(5), "");
   EXPECT_TRUE(at_good.answer(5).find("answer"));
   EXPECT_EQ(made, 201);
-  EXPECT_TRUE(world.house().healthy());
+  EXPECT_TRUE(world.hub().healthy());
   expect_confined("commit");
 }
 
@@ -299,8 +299,8 @@ TEST_F(Quarantine, APersonWhoIsThereAlreadyHarmsNobodyElse) {
   world.committer().wait = true;
   world.say(at_good, "{\"id\":3,\"do\":\"chat\",\"text\":\"first\"}");
   int made = 0;
-  world.house().http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Carlo\"}"},
-                     [&](HttpAnswer answer) { made = answer.status; });
+  world.hub().http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Carlo\"}"},
+                   [&](HttpAnswer answer) { made = answer.status; });
   world.say(at_bad, "{\"id\":4,\"do\":\"chat\",\"text\":\"second\"}");
   world.committer().finish();
   EXPECT_EQ(made, 503);
@@ -323,9 +323,9 @@ TEST_F(Quarantine, ATableThatCannotEvenBegin) {
 // Another program may be able to read it: it is not marked, only left alone by this one.
 TEST_F(Quarantine, ALogThatDoesNotFitIsLeftAloneButNotMarked) {
   sit_down();
-  OnlineTable& room = *world.house().room(bad.name);
+  OnlineTable& online = *world.hub().table(bad.name);
   store::Batch strange;
-  strange.log.push_back({room.id(), room.sequence() + 1, 1, "of a newer program", 0, "", 0});
+  strange.log.push_back({online.id(), online.sequence() + 1, 1, "of a newer program", 0, "", 0});
   ASSERT_TRUE(world.store().commit(strange));
   world.restart();
   world.pass(500);

@@ -1,5 +1,6 @@
-// Twin tables: two servers, the same people, the same public events, different secrets. Whoever may not know hears the same bytes:
-// each seat, spectators, over HTTP, in the log and the metrics, and at the same time. Ten kinds of leak are planted and caught.
+// Twin tables: two servers, the same people, the same public events, different secrets. Whoever may not know hears the
+// same bytes: each seat, spectators, over HTTP, in the log and the metrics, and at the same time. Ten kinds of leak are
+// planted and caught.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +13,8 @@
 namespace exchequer::test {
 namespace {
 
-// Those that a client can hear of. What no message is made from (a view's bytes, the list of who is asked) is planted in tests/conformance.
+// Those that a client can hear of. What no message is made from (a view's bytes, the list of who is asked) is planted
+// in tests/conformance.
 constexpr Leak kLeaks[] = {Leak::kObserve, Leak::kReading, Leak::kNotation, Leak::kWords,  Leak::kQuestion,
                            Leak::kSheet,   Leak::kLegal,   Leak::kWhyNot,   Leak::kJournal};
 
@@ -56,18 +58,18 @@ struct Twin {
       ears[i].heard.clear();
       EXPECT_TRUE(world.enter(ears[i], kTable, token(static_cast<int>(i) + 1)));
     }
-    room = world.house().room(kTable);
-    if (draw) room->draw_from(draw);
+    online = world.hub().table(kTable);
+    if (draw) online->draw_from(draw);
   }
   static std::string token(int person) { return "token" + std::to_string(person); }
   void play(Seat seat, Action action) {
     world.say(ears[seat], "{\"id\":7,\"do\":\"play\",\"notation\":\"" +
-                              room->game().notation(room->table().state(), {seat, action}) + "\"}");
+                              online->game().notation(online->table().state(), {seat, action}) + "\"}");
   }
 
   World world;
   std::deque<Ears> ears;  // by seat; the last one watches
-  OnlineTable* room = nullptr;
+  OnlineTable* online = nullptr;
   play::Draws draw;
 };
 
@@ -81,8 +83,8 @@ class Chosen final : public play::DrawSource {
   std::function<Action(const Table&)> choose_;
 };
 
-std::vector<Action> legal_of(const OnlineTable& room, Seat seat) {
-  const ActionList list = room.table().legal(seat);
+std::vector<Action> legal_of(const OnlineTable& online, Seat seat) {
+  const ActionList list = online.table().legal(seat);
   return {list.begin(), list.end()};
 }
 
@@ -104,7 +106,7 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
   const int seats = facts.least_seats +
                     static_cast<int>(rng.below(static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1)));
   Twin one(title, seats, leak), two(title, seats, leak);
-  const std::shared_ptr<const AnyGame> honest = open_game(one.room->head().record).operator*();
+  const std::shared_ptr<const AnyGame> honest = open_game(one.online->head().record).operator*();
   const auto chosen = static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(seats + 1)));
   const Seat eyes = chosen == static_cast<std::size_t>(seats) ? kSpectator : static_cast<Seat>(chosen);
   const auto sees = [&](const Table& table, const Move& move) { return honest->observe(table.state(), move, eyes); };
@@ -129,11 +131,11 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
     return same.empty() ? outcomes[0].action : same[rng.below(static_cast<std::uint32_t>(same.size()))];
   });
   std::size_t compared = 0;
-  const auto choose = [&](const OnlineTable& room) {  // whoever is asked, and something that they may do
+  const auto choose = [&](const OnlineTable& online) {  // whoever is asked, and something that they may do
     std::vector<Move> moves;
     for (Seat seat = 0; seat < seats; ++seat)
-      if (room.waits_for().has(seat))
-        if (const std::vector<Action> legal = legal_of(room, seat); !legal.empty())
+      if (online.waits_for().has(seat))
+        if (const std::vector<Action> legal = legal_of(online, seat); !legal.empty())
           moves.push_back({seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]});
     return moves.empty() ? std::optional<Move>() : moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   };
@@ -144,24 +146,24 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
     for (Twin* twin : {&one, &two}) twin->open_again();
     draws.clear();
     apart = false;
-    compared = one.room->table().round_begin();
+    compared = one.online->table().round_begin();
   };
-  for (Twin* twin : {&one, &two}) twin->room->draw_from(twin->draw);
+  for (Twin* twin : {&one, &two}) twin->online->draw_from(twin->draw);
   for (int i = 0; i < seats; ++i)
     for (Twin* twin : {&one, &two}) twin->world.sit(twin->ears[static_cast<std::size_t>(i)], i);
-  // Half of the games are compared from their beginning, the others from some later moment on. Whenever the observer has learned the
-  // difference, or one cannot do what looks like the other's move, they begin again as one.
+  // Half of the games are compared from their beginning, the others from some later moment on. Whenever the observer
+  // has learned the difference, or one cannot do what looks like the other's move, they begin again as one.
   int meetings = 3;
   if (rng.below(2) == 0) {
     for (std::uint32_t skipped = rng.below(200); skipped > 0; --skipped)
-      if (const std::optional<Move> move = choose(*one.room)) one.play(move->seat, move->action);
+      if (const std::optional<Move> move = choose(*one.online)) one.play(move->seat, move->action);
     meet();
   }
   for (int step = 0; step < 20; ++step) {
-    if (one.room->over()) return {};
+    if (one.online->over()) return {};
     const auto learned = [&] {
-      const Table &here_table = one.room->table(), &there_table = two.room->table();
-      if (apart || two.room->over() || here_table.log().size() != there_table.log().size()) return true;
+      const Table &here_table = one.online->table(), &there_table = two.online->table();
+      if (apart || two.online->over() || here_table.log().size() != there_table.log().size()) return true;
       for (; compared <= here_table.log().size(); ++compared)
         if (honest->view(here_table.state_before(compared), eyes) !=
             honest->view(there_table.state_before(compared), eyes))
@@ -172,8 +174,8 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
       if (meetings-- == 0) return {};
       meet();
     }
-    const Table& here_table = one.room->table();
-    const StateBytes &a = here_table.state(), &b = two.room->table().state();
+    const Table& here_table = one.online->table();
+    const StateBytes &a = here_table.state(), &b = two.online->table().state();
     compared = here_table.round_begin();  // choices of an open round may be put in another order
     ++counted.steps;
     if (a != b) ++counted.different;
@@ -199,7 +201,7 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
                                  .body);
       if (step % 8 == 2)
         ears.heard.push_back(twin->world.http("GET", "/tables", Twin::token(static_cast<int>(chosen) + 1)).body);
-      ears.heard.push_back(twin->world.house().metrics());
+      ears.heard.push_back(twin->world.hub().metrics());
     }
     if (one.ears[chosen].heard != two.ears[chosen].heard) {
       for (std::size_t i = 0; i < one.ears[chosen].heard.size() && i < two.ears[chosen].heard.size(); ++i)
@@ -210,14 +212,14 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
     if (one.world.logged != two.world.logged) return "the log differs";
     for (Twin* twin : {&one, &two})
       for (Ears& ears : twin->ears) ears.heard.clear();
-    const Seats acting = one.room->waits_for();
-    if (acting != two.room->waits_for()) return "who is asked differs";
-    const std::optional<Move> move = choose(*one.room);
+    const Seats acting = one.online->waits_for();
+    if (acting != two.online->waits_for()) return "who is asked differs";
+    const std::optional<Move> move = choose(*one.online);
     if (!move) return {};
     std::vector<Action> same;
-    for (const Action& other : legal_of(*two.room, move->seat))
+    for (const Action& other : legal_of(*two.online, move->seat))
       if (move->seat == eyes ? other == move->action
-                             : sees(two.room->table(), {move->seat, other}) == sees(one.room->table(), *move))
+                             : sees(two.online->table(), {move->seat, other}) == sees(one.online->table(), *move))
         same.push_back(other);
     one.play(move->seat, move->action);
     if (same.empty())
@@ -256,27 +258,27 @@ std::vector<std::int64_t> bot_times(int pace) {
     FakeClock clock;
     SlowBots bots(clock);
     Log log([](const std::string&) {});
-    House house(*store, *committer, bots, clock, log, options);
-    EXPECT_TRUE(house.open());
+    Hub hub(*store, *committer, bots, clock, log, options);
+    EXPECT_TRUE(hub.open());
     std::string token;
-    house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"},
-               [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
+    hub.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"},
+             [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
     const Title& title = title_where(true, 2);
     std::string name;
-    house.http({"POST",
-                "/api/v1/tables",
-                {},
-                token,
-                "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"random\"]}"},
-               [&](HttpAnswer answer) { name = desk::text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
+    hub.http({"POST",
+              "/api/v1/tables",
+              {},
+              token,
+              "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"random\"]}"},
+             [&](HttpAnswer answer) { name = desk::text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
     Ears ears;
     HttpAnswer refusal;
-    ears.number = house.connect(ears, name, token, refusal);
+    ears.number = hub.connect(ears, name, token, refusal);
     const std::int64_t begun = clock.steady();
-    house.message(ears.number, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
+    hub.message(ears.number, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
     ears.heard.clear();
     // The next thing due is when the bot's move leaves.
-    times.push_back(house.next_due() - begun);
+    times.push_back(hub.next_due() - begun);
   }
   return times;
 }

@@ -1,4 +1,4 @@
-// The house with its real threads: commits and bots beside the tables. What ThreadSanitizer looks at.
+// The hub with its real threads: commits and bots beside the tables. What ThreadSanitizer looks at.
 #include <gtest/gtest.h>
 
 #include <condition_variable>
@@ -61,51 +61,51 @@ TEST(Threads, TablesGoOnWhileCommitsSyncAndBotsThink) {
   options.bot_pace_milliseconds = 0;
   const auto committer = make_committer_thread(*writer, loop.post());
   const auto bots = make_bot_threads(2, loop.post());
-  House house(*reader, *committer, *bots, clock, log, options);
-  ASSERT_TRUE(house.open());
+  Hub hub(*reader, *committer, *bots, clock, log, options);
+  ASSERT_TRUE(hub.open());
   const Title& title = title_where(true, 2);
   std::deque<Ears> ears(4);
   std::vector<std::string> names;
   for (Ears& one : ears) {
     std::string token, name;
-    house.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"},
-               [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
+    hub.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"},
+             [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
     while (token.empty()) loop.run_one(std::chrono::milliseconds(50));
-    house.http({"POST",
-                "/api/v1/tables",
-                {},
-                token,
-                "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"greedy\"]}"},
-               [&](HttpAnswer answer) { name = desk::text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
+    hub.http({"POST",
+              "/api/v1/tables",
+              {},
+              token,
+              "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"greedy\"]}"},
+             [&](HttpAnswer answer) { name = desk::text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
     while (name.empty()) loop.run_one(std::chrono::milliseconds(50));
     HttpAnswer refusal;
-    one.number = house.connect(one, name, token, refusal);
+    one.number = hub.connect(one, name, token, refusal);
     ASSERT_NE(one.number, 0U);
-    house.message(one.number, "{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"" + std::string(64, 'a') + "\"}");
+    hub.message(one.number, "{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"" + std::string(64, 'a') + "\"}");
     names.push_back(name);
   }
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   int moves = 0;
   while (moves < 60 && std::chrono::steady_clock::now() < end) {
     loop.run_one(std::chrono::milliseconds(1));
-    house.tick();
+    hub.tick();
     for (Ears& one : ears) {
       const std::string move = World::first_legal(one);
       if (move.empty()) continue;
       one.heard.clear();
       ++moves;
-      house.message(one.number, "{\"id\":2,\"do\":\"play\",\"notation\":\"" + move + "\"}");
+      hub.message(one.number, "{\"id\":2,\"do\":\"play\",\"notation\":\"" + move + "\"}");
     }
   }
   EXPECT_GE(moves, 60);
-  house.stop();
-  while (!house.idle()) loop.run_one(std::chrono::milliseconds(10));
+  hub.stop();
+  while (!hub.idle()) loop.run_one(std::chrono::milliseconds(10));
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto row = reader->table(names[i]);
     ASSERT_TRUE(row && *row);
-    const auto room = OnlineTable::open(**row, *reader->log((*row)->id));
-    ASSERT_TRUE(room);
-    EXPECT_EQ((*room)->table().log().size(), house.room(names[i])->table().log().size());
+    const auto online = OnlineTable::open(**row, *reader->log((*row)->id));
+    ASSERT_TRUE(online);
+    EXPECT_EQ((*online)->table().log().size(), hub.table(names[i])->table().log().size());
   }
 }
 

@@ -20,19 +20,19 @@ TEST(Versions, ATableKeepsTheRulesItWasBegunWith) {
       Head head;
       head.record = make_record(Table(open(*plugin->title, setup)), {}, false);
       EXPECT_EQ(head.record.rules_version, version) << facts.id;
-      const auto room = OnlineTable::open({1, "old", 0, print_head(head), false}, {});
-      ASSERT_TRUE(room) << facts.id << ": " << describe(room);
-      EXPECT_EQ((*room)->game().setup().rules_version, version) << facts.id;
-      EXPECT_EQ((*room)->successor().record.rules_version, facts.rules_version)
+      const auto online = OnlineTable::open({1, "old", 0, print_head(head), false}, {});
+      ASSERT_TRUE(online) << facts.id << ": " << describe(online);
+      EXPECT_EQ((*online)->game().setup().rules_version, version) << facts.id;
+      EXPECT_EQ((*online)->successor().record.rules_version, facts.rules_version)
           << facts.id << ": a rematch is a new game";
     }
     // A table of a newer build is not guessed at.
     Head newer;
     newer.record = make_record(Table(open(*plugin->title)), {}, false);
     newer.record.rules_version = facts.rules_version + 1;
-    const auto room = OnlineTable::open({1, "new", 0, print_head(newer), false}, {});
-    ASSERT_FALSE(room) << facts.id;
-    EXPECT_TRUE(has_error(room.errors(), "error.setup.rules_version")) << describe(room);
+    const auto online = OnlineTable::open({1, "new", 0, print_head(newer), false}, {});
+    ASSERT_FALSE(online) << facts.id;
+    EXPECT_TRUE(has_error(online.errors(), "error.setup.rules_version")) << describe(online);
   }
   EXPECT_GT(tried, 0) << "no title has an earlier version";
 }

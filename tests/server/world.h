@@ -1,4 +1,5 @@
-// A house without sockets and with a clock that stands still unless told: everything that clients would hear is kept as text.
+// A hub without sockets and with a clock that stands still unless told: everything that clients would hear is kept as
+// text. text.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,7 +10,7 @@
 #include "content/formats.h"
 #include "desk/reading.h"
 #include "engine/registry.h"
-#include "server/house.h"
+#include "server/hub.h"
 #include "server/tokens.h"
 #include "tests/support/titles.h"
 
@@ -38,7 +39,7 @@ class Ears final : public Client {
 
   std::vector<std::string> heard;
   std::string closed;
-  House::Socket number = 0;
+  ConnectionId number = 0;
 
   Node last() const { return heard.empty() ? Node() : *parse_json(heard.back(), "heard"); }
   // The last answer to a request, or the last event of a kind.
@@ -119,12 +120,12 @@ class World {
     store_ = std::move(*store::open_sqlite(path()));
     committer_ = std::make_unique<FakeCommitter>(*store_);
     bots_ = make_bots ? make_bots() : make_bots_at_once();
-    house_ = std::make_unique<House>(*store_, *committer_, *bots_, clock, log_, options_);
-    house_->wrap_game = wrap;
-    EXPECT_TRUE(house_->open());
+    hub_ = std::make_unique<Hub>(*store_, *committer_, *bots_, clock, log_, options_);
+    hub_->wrap_games(wrap);
+    EXPECT_TRUE(hub_->open());
   }
   void stop() {
-    house_.reset();
+    hub_.reset();
     bots_.reset();
     committer_.reset();
     store_.reset();
@@ -134,7 +135,7 @@ class World {
     start();
   }
 
-  House& house() { return *house_; }
+  Hub& hub() { return *hub_; }
   FakeCommitter& committer() { return *committer_; }
   store::Store& store() { return *store_; }
   std::string path() const { return (folder_ / "tables.sqlite").string(); }
@@ -143,7 +144,7 @@ class World {
                   const std::string& body = {}) {
     HttpAnswer answer;
     answer.status = 0;
-    house_->http({method, "/api/v1" + path, {}, token, body}, [&](HttpAnswer given) { answer = std::move(given); });
+    hub_->http({method, "/api/v1" + path, {}, token, body}, [&](HttpAnswer given) { answer = std::move(given); });
     return answer;
   }
   std::string person(const std::string& name) {  // their token
@@ -161,10 +162,10 @@ class World {
   }
   bool enter(Ears& ears, const std::string& table, const std::string& token) {
     HttpAnswer refusal;
-    ears.number = house_->connect(ears, table, token, refusal);
+    ears.number = hub_->connect(ears, table, token, refusal);
     return ears.number != 0;
   }
-  void say(Ears& ears, const std::string& message) { house_->message(ears.number, message); }
+  void say(Ears& ears, const std::string& message) { hub_->message(ears.number, message); }
   void sit(Ears& ears, int seat) {
     say(ears, "{\"id\":1,\"do\":\"sit\",\"seat\":" + std::to_string(seat) + ",\"value\":\"" +
                   std::string(64, static_cast<char>('a' + seat)) + "\"}");
@@ -172,7 +173,7 @@ class World {
   void pass(std::int64_t milliseconds) {
     for (std::int64_t i = 0; i < milliseconds; i += 100) {
       clock.pass(std::min<std::int64_t>(100, milliseconds - i));
-      house_->tick();
+      hub_->tick();
     }
   }
   // The first legal move of whoever hears of one.
@@ -194,7 +195,7 @@ class World {
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<FakeCommitter> committer_;
   std::unique_ptr<BotPool> bots_;
-  std::unique_ptr<House> house_;
+  std::unique_ptr<Hub> hub_;
 };
 
 // The title with the fewest seats that hides something, the one without secrets: no test of the server names a title.

@@ -1,29 +1,29 @@
-// One WebSocket at a table: messages in, whatever the house sends out; who does not read is cut off.
+// One WebSocket at a table: messages in, whatever the hub sends out; who does not read is cut off.
 #include <boost/asio/post.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <utility>
 
-#include "server/session.h"
+#include "server/connection.h"
 
 namespace exchequer::server {
 namespace {
 
 namespace websocket = beast::websocket;
 
-class SocketSession final : public Client, public std::enable_shared_from_this<SocketSession> {
+class SocketConnection final : public Client, public std::enable_shared_from_this<SocketConnection> {
  public:
-  SocketSession(beast::tcp_stream&& stream, Server& server, Place&& place)
+  SocketConnection(beast::tcp_stream&& stream, Server& server, Place&& place)
       : server_(server), place_(std::move(place)), socket_(std::move(stream)) {
     place_.guests().sockets.insert(this);
   }
-  ~SocketSession() override { place_.guests().sockets.erase(this); }
+  ~SocketConnection() override { place_.guests().sockets.erase(this); }
 
   // `name` is the table, `token` who asks.
-  void run(Request request, std::string name, std::string token) {
+  void run(Upgrade request, std::string name, std::string token) {
     HttpAnswer refusal;
     beast::get_lowest_layer(socket_).expires_never();
-    number_ = server_.house.connect(*this, name, token, refusal);
+    number_ = server_.hub.connect(*this, name, token, refusal);
     server_.arm();
     if (number_ == 0) {
       auto response = std::make_shared<http::response<http::string_body>>(static_cast<http::status>(refusal.status),
@@ -40,7 +40,7 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
     socket_.set_option(timeout);
     socket_.read_message_max(server_.options.limits.message_bytes);
     socket_.auto_fragment(false);
-    auto kept = std::make_shared<Request>(std::move(request));
+    auto kept = std::make_shared<Upgrade>(std::move(request));
     socket_.async_accept(*kept, [self = shared_from_this(), kept](beast::error_code error) {
       if (error) return self->ended();
       self->open_ = true;
@@ -79,7 +79,7 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
     socket_.async_read(buffer_, [self = shared_from_this()](beast::error_code error, std::size_t) {
       if (error) return self->ended();
       const auto bytes = self->buffer_.cdata();
-      self->server_.house.message(self->number_, {static_cast<const char*>(bytes.data()), bytes.size()});
+      self->server_.hub.message(self->number_, {static_cast<const char*>(bytes.data()), bytes.size()});
       self->server_.arm();
       self->buffer_.consume(self->buffer_.size());
       if (!self->closing_) self->read();
@@ -113,7 +113,7 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
   void ended() {
     closing_ = true;
     if (number_ == 0) return;
-    server_.house.disconnect(std::exchange(number_, 0));
+    server_.hub.disconnect(std::exchange(number_, 0));
     server_.arm();
   }
 
@@ -124,15 +124,15 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
   std::deque<Text> queue_;
   std::size_t waiting_ = 0;
   websocket::close_reason reason_;
-  House::Socket number_ = 0;
+  ConnectionId number_ = 0;
   bool open_ = false, writing_ = false, closing_ = false;
 };
 
 }  // namespace
 
-void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Request request, std::string table,
+void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Upgrade request, std::string table,
                   std::string token) {
-  std::make_shared<SocketSession>(std::move(stream), server, std::move(place))
+  std::make_shared<SocketConnection>(std::move(stream), server, std::move(place))
       ->run(std::move(request), std::move(table), std::move(token));
 }
 

@@ -1,9 +1,9 @@
-// HTTP: requests to the house, the page's files, health and metrics; a request that asks for it becomes a WebSocket.
+// HTTP: requests to the hub, the page's files, health and metrics; a request that asks for it becomes a WebSocket.
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
 #include <utility>
 
-#include "server/session.h"
+#include "server/connection.h"
 #include "server/tokens.h"
 
 namespace exchequer::server {
@@ -21,9 +21,9 @@ bool same_secret(std::string_view one, std::string_view other) { return token_ha
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
-class HttpSession final : public Waiting, public std::enable_shared_from_this<HttpSession> {
+class HttpConnection final : public Waiting, public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpSession(tcp::socket&& socket, Server& server, Place&& place, bool full)
+  HttpConnection(tcp::socket&& socket, Server& server, Place&& place, bool full)
       : server_(server), place_(std::move(place)), stream_(std::move(socket)), full_(full) {}
 
   void run() { read(); }
@@ -64,12 +64,12 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
   }
 
   void handle() {
-    Request request = parser_->release();
+    Upgrade request = parser_->release();
     version_ = request.version();
     const bool last = full_ || !request.keep_alive();
     head_ = request.method() == http::verb::head;
     const std::string_view target = view(request.target());
-    HttpAsk ask;
+    HttpRequest ask;
     ask.method = std::string(view(request.method_string()));
     ask.path = std::string(target.substr(0, target.find('?')));
     const std::string_view bearer = view(request[http::field::authorization]);
@@ -77,8 +77,8 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     const bool by_cookie = !bearer.starts_with("Bearer ");
     ask.token = by_cookie ? cookie : std::string(bearer.substr(7));
     if (ask.path == "/healthz")
-      return answer({server_.house.healthy() && !server_.stopping ? 200 : 503,
-                     server_.house.healthy() ? "ok\n" : "not writing\n",
+      return answer({server_.hub.healthy() && !server_.stopping ? 200 : 503,
+                     server_.hub.healthy() ? "ok\n" : "not writing\n",
                      {},
                      "text/plain"},
                     last);
@@ -89,7 +89,7 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
       const std::string& token = server_.options.metrics_token;
       if (token.empty()) return answer({404, "Not here.\n", {}, "text/plain"}, last);
       if (by_cookie || !same_secret(token, ask.token)) return answer({401, "who\n", {}, "text/plain"}, last);
-      return answer({200, server_.house.metrics(), {}, "text/plain; version=0.0.4"}, last);
+      return answer({200, server_.hub.metrics(), {}, "text/plain; version=0.0.4"}, last);
     }
     if (full_) return answer({503, "{\"error\":{\"code\":\"too_many\"}}", {}, "application/json"}, true);
     const bool upgrade = websocket::is_upgrade(request);
@@ -111,8 +111,8 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
     if (ask.path.starts_with("/api/")) {
       if (head_) ask.method = "GET";  // the same answer; only its head is sent
       ask.body = std::move(request.body());
-      server_.house.http(ask,
-                         [self = shared_from_this(), last](HttpAnswer given) { self->answer(std::move(given), last); });
+      server_.hub.http(ask,
+                       [self = shared_from_this(), last](HttpAnswer given) { self->answer(std::move(given), last); });
       server_.arm();
       return;
     }
@@ -226,7 +226,7 @@ class HttpSession final : public Waiting, public std::enable_shared_from_this<Ht
 }  // namespace
 
 void start_http(tcp::socket&& socket, Server& server, Place&& place, bool full) {
-  std::make_shared<HttpSession>(std::move(socket), server, std::move(place), full)->run();
+  std::make_shared<HttpConnection>(std::move(socket), server, std::move(place), full)->run();
 }
 
 }  // namespace exchequer::server

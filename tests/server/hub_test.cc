@@ -35,7 +35,7 @@ void play_on(World& world, std::vector<Ears*> all, int most = 100000) {
   }
 }
 
-TEST(House, ASoloGameIsPlayedToItsEndAndProvesItself) {
+TEST(Hub, ASoloGameIsPlayedToItsEndAndProvesItself) {
   World world;
   const std::string ada = world.person("Ada");
   const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
@@ -75,7 +75,7 @@ TEST(House, ASoloGameIsPlayedToItsEndAndProvesItself) {
   EXPECT_FALSE(play::verify_proof(file, shorter));
 }
 
-TEST(House, NothingLeavesBeforeItIsWritten) {
+TEST(Hub, NothingLeavesBeforeItIsWritten) {
   World world;
   const std::string ada = world.person("Ada");
   const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
@@ -96,7 +96,7 @@ TEST(House, NothingLeavesBeforeItIsWritten) {
   EXPECT_FALSE(watching.answer(6).find("answer") == nullptr);
 }
 
-TEST(House, AFailedCommitIsRolledBackAndSaid) {
+TEST(Hub, AFailedCommitIsRolledBackAndSaid) {
   World world;
   const std::string ada = world.person("Ada");
   const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
@@ -105,27 +105,27 @@ TEST(House, AFailedCommitIsRolledBackAndSaid) {
   world.sit(ears, 0);
   const Node moved = ears.event("moved");
   const std::string move = World::first_legal(ears);
-  const std::size_t length = world.house().room(made.name)->table().log().size();
+  const std::size_t length = world.hub().table(made.name)->table().log().size();
   world.committer().fail = true;
   ears.heard.clear();
   world.say(ears, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   EXPECT_EQ(ears.error(5), "storage");
   EXPECT_EQ(desk::text_of(ears.last(), "event"), "again");
   for (const std::string& text : ears.heard) EXPECT_THAT(text, Not(HasSubstr("moved")));
-  EXPECT_EQ(world.house().room(made.name)->table().log().size(), length);
-  EXPECT_FALSE(world.house().healthy());
+  EXPECT_EQ(world.hub().table(made.name)->table().log().size(), length);
+  EXPECT_FALSE(world.hub().healthy());
   EXPECT_EQ(world.http("POST", "/people", {}, "{\"name\":\"Bo\"}").status, 503);
   world.committer().fail = false;
   world.say(ears, "{\"id\":6,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   EXPECT_EQ(ears.error(6), "");
-  EXPECT_TRUE(world.house().healthy());
+  EXPECT_TRUE(world.hub().healthy());
   std::size_t tables = 0, entries = 0;
   world.stop();
   EXPECT_TRUE(verify_tables(world.path(), tables, entries).empty());
   world.start();
 }
 
-TEST(House, AfterARestartEverythingIsThere) {
+TEST(Hub, AfterARestartEverythingIsThere) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
   const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2)));
@@ -136,18 +136,18 @@ TEST(House, AfterARestartEverythingIsThere) {
   EXPECT_EQ(world.http("POST", "/tables/" + made.name + "/join", bo, "{\"key\":\"" + made.key + "\"}").status, 200);
   ASSERT_TRUE(world.enter(two, made.name, bo));
   world.sit(one, 0);
-  EXPECT_FALSE(world.house().room(made.name)->started());
+  EXPECT_FALSE(world.hub().table(made.name)->started());
   world.sit(two, 1);
-  ASSERT_TRUE(world.house().room(made.name)->started());
+  ASSERT_TRUE(world.hub().table(made.name)->started());
   play_on(world, {&one, &two}, 5);
   world.say(one, "{\"id\":3,\"do\":\"chat\",\"text\":\"ciao \\\"a tutti\\\"\"}");
-  const std::size_t length = world.house().room(made.name)->table().log().size();
+  const std::size_t length = world.hub().table(made.name)->table().log().size();
   const auto hash = [&] {
-    return world.house().room(made.name)->game().hash(world.house().room(made.name)->table().state());
+    return world.hub().table(made.name)->game().hash(world.hub().table(made.name)->table().state());
   };
   const std::uint64_t before = hash();
   world.restart();
-  EXPECT_EQ(world.house().room(made.name)->table().log().size(), length);
+  EXPECT_EQ(world.hub().table(made.name)->table().log().size(), length);
   EXPECT_EQ(hash(), before);
   Ears again;
   ASSERT_TRUE(world.enter(again, made.name, bo));
@@ -156,13 +156,13 @@ TEST(House, AfterARestartEverythingIsThere) {
   Ears first;
   ASSERT_TRUE(world.enter(first, made.name, ada));
   play_on(world, {&first, &again});
-  EXPECT_TRUE(world.house().room(made.name)->over());
+  EXPECT_TRUE(world.hub().table(made.name)->over());
   const Node mine = *parse_json(world.http("GET", "/tables", ada).body, "mine");
   ASSERT_EQ(mine.array()->size(), 1U);
   EXPECT_TRUE(desk::truth_of(mine.array()->front(), "over"));
 }
 
-TEST(House, NobodyActsForAnotherSeat) {
+TEST(Hub, NobodyActsForAnotherSeat) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
   const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
@@ -174,7 +174,7 @@ TEST(House, NobodyActsForAnotherSeat) {
   world.sit(two, 0);
   EXPECT_EQ(two.error(1), "taken");
   world.sit(two, 1);
-  const Seats acting = world.house().room(made.name)->waits_for();
+  const Seats acting = world.hub().table(made.name)->waits_for();
   Ears& turn = acting.has(0) ? one : two;
   Ears& other = acting.has(0) ? two : one;
   const std::string move = World::first_legal(turn);
@@ -197,21 +197,21 @@ TEST(House, NobodyActsForAnotherSeat) {
   EXPECT_EQ(desk::number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
   // The same message twice, and one for a position that has passed.
   const std::string play = "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move +
-                           "\",\"length\":" + std::to_string(world.house().room(made.name)->table().log().size()) + "}";
+                           "\",\"length\":" + std::to_string(world.hub().table(made.name)->table().log().size()) + "}";
   world.say(turn, play);
   EXPECT_EQ(turn.error(9), "");
   world.say(turn, play);
   EXPECT_THAT(turn.error(9), testing::AnyOf("stale", "not_your_turn"));
 }
 
-TEST(House, BotsFillSeatsAtTheirPace) {
+TEST(Hub, BotsFillSeatsAtTheirPace) {
   World world;
   const std::string ada = world.person("Ada");
   const World::Made made = world.table(ada, set_up(kMany.facts().id, {"person", "random"}));
   Ears ears;
   ASSERT_TRUE(world.enter(ears, made.name, ada));
   world.say(ears, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"greedy\"}");
-  ASSERT_TRUE(world.house().room(made.name)->started());
+  ASSERT_TRUE(world.hub().table(made.name)->started());
   EXPECT_EQ(world.http("POST", "/tables", ada, set_up(kMany.facts().id, {"greedy", "random"})).status, 400)
       << "a seat for somebody";
   const std::size_t heard = ears.heard.size();
@@ -219,8 +219,8 @@ TEST(House, BotsFillSeatsAtTheirPace) {
   EXPECT_EQ(ears.heard.size(), heard) << "not before its time";
   world.pass(1);
   EXPECT_GT(ears.heard.size(), heard);
-  for (int i = 0; i < 5000 && !world.house().room(made.name)->over(); ++i) world.pass(1000);
-  EXPECT_TRUE(world.house().room(made.name)->over());
+  for (int i = 0; i < 5000 && !world.hub().table(made.name)->over(); ++i) world.pass(1000);
+  EXPECT_TRUE(world.hub().table(made.name)->over());
 }
 
 // Ada is asked at a table where a bot takes over after a minute, and her line is cut.
@@ -230,87 +230,87 @@ struct Absence {
   const World::Made made =
       world.table(ada, set_up(kMany.facts().id, {"person", "random"},
                               "\"open\":true,\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
-  OnlineTable* room = world.house().room(made.name);
+  OnlineTable* online = world.hub().table(made.name);
 
   Absence() {
     Ears ears;
     EXPECT_TRUE(world.enter(ears, made.name, ada));
     world.sit(ears, 0);
-    while (!room->waits_for().has(0)) world.pass(700);
-    world.house().disconnect(ears.number);
+    while (!online->waits_for().has(0)) world.pass(700);
+    world.hub().disconnect(ears.number);
   }
 };
 
-TEST(House, AnAbsentPlayerIsReplacedAndComesBack) {
+TEST(Hub, AnAbsentPlayerIsReplacedAndComesBack) {
   Absence absence;
-  auto& [world, ada, made, room] = absence;
+  auto& [world, ada, made, online] = absence;
   world.clock.jump(-3600'000);  // a clock that is set back does not take the time away
   world.pass(50'000);
-  EXPECT_FALSE(room->bot_moves(0));
+  EXPECT_FALSE(online->bot_moves(0));
   world.pass(11'000);
-  EXPECT_TRUE(room->bot_moves(0));
-  const std::size_t length = room->table().log().size();
+  EXPECT_TRUE(online->bot_moves(0));
+  const std::size_t length = online->table().log().size();
   world.pass(5000);
-  EXPECT_EQ(room->table().log().size(), length) << "nobody is there to wait for it";
+  EXPECT_EQ(online->table().log().size(), length) << "nobody is there to wait for it";
   Ears watches;
   ASSERT_TRUE(world.enter(watches, made.name, world.person("Bo")));
   world.pass(5000);
-  EXPECT_GT(room->table().log().size(), length) << "the bot goes on";
+  EXPECT_GT(online->table().log().size(), length) << "the bot goes on";
   Ears back;
   ASSERT_TRUE(world.enter(back, made.name, ada));
-  EXPECT_FALSE(room->bot_moves(0)) << "and hands back";
+  EXPECT_FALSE(online->bot_moves(0)) << "and hands back";
   EXPECT_EQ(desk::number_of(*back.event("welcome").find("you"), "seat"), 0);
 }
 
-TEST(House, AClockThatIsSetForwardTakesNoTimeAway) {
+TEST(Hub, AClockThatIsSetForwardTakesNoTimeAway) {
   Absence absence;
-  auto& [world, ada, made, room] = absence;
+  auto& [world, ada, made, online] = absence;
   world.clock.jump(7LL * 24 * 3600'000);
   world.pass(50'000);
-  EXPECT_FALSE(room->bot_moves(0)) << "the seat is still theirs";
+  EXPECT_FALSE(online->bot_moves(0)) << "the seat is still theirs";
   Ears back;
   ASSERT_TRUE(world.enter(back, made.name, ada)) << "and so is the token";
   play_on(world, {&back}, 2);
   world.clock.jump(-14LL * 24 * 3600'000);
   play_on(world, {&back}, 2);
-  const std::size_t length = room->table().log().size();
+  const std::size_t length = online->table().log().size();
   world.restart();  // times that go backwards in the log are no reason not to read it
-  EXPECT_EQ(world.house().room(made.name)->table().log().size(), length);
+  EXPECT_EQ(world.hub().table(made.name)->table().log().size(), length);
 }
 
-TEST(House, UndoNeedsEverybodysConsentAndIsAnEntry) {
+TEST(Hub, UndoNeedsEverybodysConsentAndIsAnEntry) {
   World world;
   const std::string ada = world.person("Ada");
   const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
   Ears ears;
   ASSERT_TRUE(world.enter(ears, made.name, ada));
   world.sit(ears, 0);
-  OnlineTable* room = world.house().room(made.name);
+  OnlineTable* online = world.hub().table(made.name);
   bool undone = false;
-  for (int i = 0; i < 60 && !undone && !room->over(); ++i) {
+  for (int i = 0; i < 60 && !undone && !online->over(); ++i) {
     play_on(world, {&ears}, 1);
-    if (!room->undo_target(0)) {  // past a draw nobody goes back
+    if (!online->undo_target(0)) {  // past a draw nobody goes back
       world.say(ears, "{\"id\":4,\"do\":\"undo\"}");
       EXPECT_EQ(ears.error(4), "not_possible");
       continue;
     }
-    const std::size_t length = room->table().log().size();
-    const std::int64_t entries = room->sequence();
+    const std::size_t length = online->table().log().size();
+    const std::int64_t entries = online->sequence();
     world.say(ears, "{\"id\":5,\"do\":\"undo\"}");
     EXPECT_EQ(ears.error(5), "");
-    EXPECT_LT(room->table().log().size(), length);
-    EXPECT_GT(room->sequence(), entries) << "the log only grows";
+    EXPECT_LT(online->table().log().size(), length);
+    EXPECT_GT(online->sequence(), entries) << "the log only grows";
     undone = true;
   }
   EXPECT_TRUE(undone);
   play_on(world, {&ears});
-  ASSERT_TRUE(room->over());
-  const Node file = *parse_json(room->record_text(), "record");
+  ASSERT_TRUE(online->over());
+  const Node file = *parse_json(online->record_text(), "record");
   const Result<bool> proved = play::verify_proof(file, *read_record(file, "record"));
   EXPECT_TRUE(proved && *proved) << "also with moves that were taken back";
 }
 
-TEST(House, ARefusedUndoChangesNothing) {
+TEST(Hub, ARefusedUndoChangesNothing) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
   const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
@@ -319,27 +319,27 @@ TEST(House, ARefusedUndoChangesNothing) {
   ASSERT_TRUE(world.enter(two, made.name, bo));
   world.sit(one, 0);
   world.sit(two, 1);
-  OnlineTable* room = world.house().room(made.name);
+  OnlineTable* online = world.hub().table(made.name);
   int asked = 0;
-  for (int i = 0; i < 300 && asked < 2 && !room->over(); ++i) {
+  for (int i = 0; i < 300 && asked < 2 && !online->over(); ++i) {
     play_on(world, {&one, &two}, 1);
     for (Seat seat = 0; seat < 2; ++seat) {
-      if (!room->undo_target(seat) || asked == 2) continue;
+      if (!online->undo_target(seat) || asked == 2) continue;
       Ears& asks = seat == 0 ? one : two;
       Ears& answers = seat == 0 ? two : one;
-      const std::size_t length = room->table().log().size();
+      const std::size_t length = online->table().log().size();
       world.say(asks, "{\"id\":5,\"do\":\"undo\"}");
-      ASSERT_EQ(room->table().log().size(), length) << "not without the other";
+      ASSERT_EQ(online->table().log().size(), length) << "not without the other";
       world.say(answers, asked == 0 ? "{\"id\":6,\"do\":\"agree\",\"yes\":false}" : "{\"id\":6,\"do\":\"agree\"}");
-      EXPECT_EQ(room->table().log().size() < length, asked == 1);
-      EXPECT_FALSE(room->undo_request());
+      EXPECT_EQ(online->table().log().size() < length, asked == 1);
+      EXPECT_FALSE(online->undo_request());
       ++asked;
     }
   }
   EXPECT_EQ(asked, 2);
 }
 
-TEST(House, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
+TEST(Hub, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
   const Title* title = nullptr;  // one where several choose at once
   for (const Title* one : titles())
     if (one->facts().hidden_information && one->facts().most_seats > 4) title = one;
@@ -355,7 +355,7 @@ TEST(House, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
   ASSERT_TRUE(world.enter(two, made.name, bo));
   world.sit(one, 0);
   world.sit(two, 1);
-  OnlineTable* room = world.house().room(made.name);
+  OnlineTable* online = world.hub().table(made.name);
   const auto play = [&](Ears& ears, const std::string& move) {
     world.say(ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   };
@@ -364,9 +364,9 @@ TEST(House, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
     return desk::truth_of(*ears.answer(7).find("answer"), "can_withdraw");
   };
   int taken = 0;
-  for (int i = 0; i < 400 && taken < 3 && !room->over(); ++i) {
+  for (int i = 0; i < 400 && taken < 3 && !online->over(); ++i) {
     world.pass(800);
-    const Seats acting = room->waits_for();
+    const Seats acting = online->waits_for();
     if (!acting.has(0) || !acting.has(1)) {
       play_on(world, {&one, &two}, 1);
       continue;
@@ -378,17 +378,17 @@ TEST(House, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
     EXPECT_TRUE(may(one));
     EXPECT_FALSE(may(two)) << "each sees only whether they themselves may";
     two.heard.clear();
-    const std::size_t length = room->table().log().size();
+    const std::size_t length = online->table().log().size();
     world.say(one, "{\"id\":6,\"do\":\"withdraw\"}");
     EXPECT_EQ(one.error(6), "");
-    EXPECT_EQ(room->table().log().size(), length - 1);
-    EXPECT_FALSE(room->undo_request()) << "what was asked for is no longer there";
+    EXPECT_EQ(online->table().log().size(), length - 1);
+    EXPECT_FALSE(online->undo_request()) << "what was asked for is no longer there";
     world.say(two, "{\"id\":6,\"do\":\"agree\"}");
-    EXPECT_FALSE(room->broken());
+    EXPECT_FALSE(online->broken());
     for (const std::string& text : two.heard) EXPECT_THAT(text, Not(HasSubstr("\"notation\":\"" + move + "\"")));
     world.say(one, "{\"id\":6,\"do\":\"withdraw\"}");
     EXPECT_EQ(one.error(6), "not_possible") << "there is nothing left to take back";
-    EXPECT_TRUE(room->waits_for().has(0));
+    EXPECT_TRUE(online->waits_for().has(0));
     play(one, move);
     play(two, World::first_legal(two));
     ++taken;
@@ -396,7 +396,7 @@ TEST(House, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
   EXPECT_EQ(taken, 3);
 }
 
-TEST(House, WhoLeavesComesBackToTheirOwnSeatOnly) {
+TEST(Hub, WhoLeavesComesBackToTheirOwnSeatOnly) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
   const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
@@ -406,22 +406,22 @@ TEST(House, WhoLeavesComesBackToTheirOwnSeatOnly) {
   ASSERT_TRUE(world.enter(three, made.name, eve));
   world.sit(one, 0);
   world.sit(two, 1);
-  OnlineTable* room = world.house().room(made.name);
+  OnlineTable* online = world.hub().table(made.name);
   world.say(one, "{\"id\":3,\"do\":\"leave\"}");
   world.say(two, "{\"id\":3,\"do\":\"leave\"}");
-  EXPECT_TRUE(room->bot_moves(0) && room->bot_moves(1));
+  EXPECT_TRUE(online->bot_moves(0) && online->bot_moves(1));
   world.sit(one, 1);
   EXPECT_EQ(one.error(1), "taken") << "they know what the other seat may not";
   world.sit(one, 0);
-  EXPECT_EQ(room->seat_of(1), 0);
-  EXPECT_FALSE(room->bot_moves(0));
+  EXPECT_EQ(online->seat_of(1), 0);
+  EXPECT_FALSE(online->bot_moves(0));
   world.sit(three, 1);
   EXPECT_EQ(three.error(1), "") << "whoever only watched may take the other";
   world.sit(two, 1);
   EXPECT_EQ(two.error(1), "taken");
 }
 
-TEST(House, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
+TEST(Hub, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
   World world;
   const std::string ada = world.person("Ada");
   const std::string link = desk::text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
@@ -444,7 +444,7 @@ TEST(House, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
   }
 }
 
-TEST(House, RevokingClosesTheSocketsThatWereOpenedWithIt) {
+TEST(Hub, RevokingClosesTheSocketsThatWereOpenedWithIt) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
   const std::string link = desk::text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
@@ -459,10 +459,10 @@ TEST(House, RevokingClosesTheSocketsThatWereOpenedWithIt) {
   ASSERT_TRUE(world.enter(stranger, made.name, bo));
   world.sit(by_device, 0);
   const std::string move = World::first_legal(by_device);
-  const std::size_t length = world.house().room(made.name)->table().log().size();
+  const std::size_t length = world.hub().table(made.name)->table().log().size();
   world.committer().wait = true;
   int answered = 0;
-  world.house().http({"DELETE", "/api/v1/me/link", {}, ada, {}}, [&](HttpAnswer answer) { answered = answer.status; });
+  world.hub().http({"DELETE", "/api/v1/me/link", {}, ada, {}}, [&](HttpAnswer answer) { answered = answer.status; });
   for (const Ears* gone : {&by_device, &by_link, &elsewhere})
     EXPECT_EQ(gone->closed, "revoked") << "at once, not when it is written";
   EXPECT_EQ(own.closed + stranger.closed, "");
@@ -472,14 +472,14 @@ TEST(House, RevokingClosesTheSocketsThatWereOpenedWithIt) {
   world.committer().finish();
   EXPECT_EQ(answered, 200);
   EXPECT_EQ(by_device.heard.size(), heard);
-  EXPECT_EQ(world.house().room(made.name)->table().log().size(), length);
+  EXPECT_EQ(world.hub().table(made.name)->table().log().size(), length);
   Ears again;
   EXPECT_FALSE(world.enter(again, made.name, device));
   world.say(own, "{\"id\":6,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   EXPECT_EQ(own.error(6), "") << "whoever revoked plays on";
 }
 
-TEST(House, WhatWasRevokedStaysRevokedWhenTheDiskWasFull) {
+TEST(Hub, WhatWasRevokedStaysRevokedWhenTheDiskWasFull) {
   World world;
   const std::string ada = world.person("Ada");
   const std::string link = desk::text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
@@ -493,7 +493,7 @@ TEST(House, WhatWasRevokedStaysRevokedWhenTheDiskWasFull) {
   EXPECT_EQ(world.http("GET", "/me", ada).status, 200);
 }
 
-TEST(House, ANewInvitationLetsInNobodyElseWithTheOldOne) {
+TEST(Hub, ANewInvitationLetsInNobodyElseWithTheOldOne) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
   const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2)));
@@ -506,7 +506,7 @@ TEST(House, ANewInvitationLetsInNobodyElseWithTheOldOne) {
   EXPECT_EQ(guest.closed, "") << "whoever is at the table already came in as a person";
 }
 
-TEST(House, ANameThatCouldNotBeWrittenIsTakenBack) {
+TEST(Hub, ANameThatCouldNotBeWrittenIsTakenBack) {
   World world;
   const std::string ada = world.person("Ada");
   const auto name = [&] { return desk::text_of(*parse_json(world.http("GET", "/me", ada).body, "me"), "name"); };
@@ -514,8 +514,8 @@ TEST(House, ANameThatCouldNotBeWrittenIsTakenBack) {
   world.committer().wait = true;
   int refused = 0;
   for (const char* wanted : {"Bruna", "Carla"})
-    world.house().http({"POST", "/api/v1/me", {}, ada, std::string("{\"name\":\"") + wanted + "\"}"},
-                       [&](HttpAnswer answer) { refused += answer.status == 503; });
+    world.hub().http({"POST", "/api/v1/me", {}, ada, std::string("{\"name\":\"") + wanted + "\"}"},
+                     [&](HttpAnswer answer) { refused += answer.status == 503; });
   world.committer().fail = true;
   world.committer().finish();
   EXPECT_EQ(refused, 2);
@@ -525,7 +525,7 @@ TEST(House, ANameThatCouldNotBeWrittenIsTakenBack) {
   EXPECT_EQ(name(), "Augusta");
 }
 
-TEST(House, TheHostReplacesAnAbsentPlayerAlsoWhereNoClockDoes) {
+TEST(Hub, TheHostReplacesAnAbsentPlayerAlsoWhereNoClockDoes) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
   const World::Made made = world.table(
@@ -538,15 +538,15 @@ TEST(House, TheHostReplacesAnAbsentPlayerAlsoWhereNoClockDoes) {
   EXPECT_EQ(one.error(3), "not_possible") << "nobody sits there";
   world.sit(one, 0);
   world.sit(two, 1);
-  OnlineTable* room = world.house().room(made.name);
-  ASSERT_TRUE(room->started());
+  OnlineTable* online = world.hub().table(made.name);
+  ASSERT_TRUE(online->started());
   world.say(one, replace);
   EXPECT_EQ(one.error(3), "present");
   world.say(two, "{\"id\":3,\"do\":\"replace\",\"seat\":0}");
   EXPECT_EQ(two.error(3), "not_allowed");
-  world.house().disconnect(two.number);
+  world.hub().disconnect(two.number);
   world.pass(3'600'000);
-  EXPECT_FALSE(room->bot_moves(1)) << "no clock";
+  EXPECT_FALSE(online->bot_moves(1)) << "no clock";
   for (const char* bad : {"{\"id\":3,\"do\":\"replace\"}", "{\"id\":3,\"do\":\"replace\",\"seat\":2}",
                           "{\"id\":3,\"do\":\"replace\",\"seat\":-1}"}) {
     world.say(one, bad);
@@ -555,15 +555,15 @@ TEST(House, TheHostReplacesAnAbsentPlayerAlsoWhereNoClockDoes) {
   one.heard.clear();
   world.say(one, replace);
   EXPECT_EQ(one.error(3), "");
-  EXPECT_TRUE(room->bot_moves(1));
+  EXPECT_TRUE(online->bot_moves(1));
   world.say(one, replace);
   EXPECT_EQ(one.error(3), "not_possible") << "a bot plays there already";
   Ears back;
   ASSERT_TRUE(world.enter(back, made.name, bo));
-  EXPECT_FALSE(room->bot_moves(1)) << "whoever comes back has their seat again";
+  EXPECT_FALSE(online->bot_moves(1)) << "whoever comes back has their seat again";
 }
 
-TEST(House, LimitsHold) {
+TEST(Hub, LimitsHold) {
   Options options = World::quick();
   options.limits.messages_a_second = 10;
   options.limits.messages_at_once = 20;
@@ -592,7 +592,7 @@ TEST(House, LimitsHold) {
   EXPECT_EQ(ears.closed, "too_fast");
 }
 
-TEST(House, MatchesGoOnAtTheNextTable) {
+TEST(Hub, MatchesGoOnAtTheNextTable) {
   const Title* title = nullptr;
   for (const Title* one : titles())
     if (!open(*one)->scorings().empty()) title = one;
@@ -608,14 +608,14 @@ TEST(House, MatchesGoOnAtTheNextTable) {
     Ears ears;
     ASSERT_TRUE(world.enter(ears, made.name, ada));
     int seat = 0;
-    const OnlineTable* room = world.house().room(made.name);
+    const OnlineTable* online = world.hub().table(made.name);
     if (game > 0)
-      while (room->head().reserved[static_cast<std::size_t>(seat)] == 0) ++seat;
+      while (online->head().reserved[static_cast<std::size_t>(seat)] == 0) ++seat;
     sat.push_back(seat);
     world.sit(ears, seat);
     ASSERT_EQ(ears.error(1), "");
     play_on(world, {&ears});
-    ASSERT_TRUE(room->over());
+    ASSERT_TRUE(online->over());
     world.say(ears, "{\"id\":7,\"do\":\"standing\"}");
     EXPECT_EQ(desk::number_of(*ears.answer(7).find("answer"), "finished"), game + 1);
     EXPECT_EQ(ears.answer(7).find("answer")->find("by_game")->array()->size(), static_cast<std::size_t>(game + 1));
@@ -627,10 +627,10 @@ TEST(House, MatchesGoOnAtTheNextTable) {
     ASSERT_FALSE(made.name.empty());
   }
   EXPECT_NE(sat[0], sat[1]) << "everyone moves on by one seat";
-  EXPECT_TRUE(world.house().room(made.name)->head().match->records.empty()) << "after the last game a new match";
+  EXPECT_TRUE(world.hub().table(made.name)->head().match->records.empty()) << "after the last game a new match";
 }
 
-TEST(House, WhatIsNotUnderstoodIsSaidAndHurtsNobody) {
+TEST(Hub, WhatIsNotUnderstoodIsSaidAndHurtsNobody) {
   World world;
   const std::string ada = world.person("Ada");
   const World::Made made = world.table(ada, set_up(kSolo, {"person"}));

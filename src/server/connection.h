@@ -1,4 +1,5 @@
-// What the sources that know Boost.Beast share: the server, who is connected to it, and how the two kinds of connection begin.
+// What the sources that know Boost.Beast share: the server, who is connected to it, and how the two kinds of connection
+// begin.
 #pragma once
 
 #include <boost/asio/ip/host_name.hpp>
@@ -12,7 +13,7 @@
 #include <set>
 #include <string>
 
-#include "server/house.h"
+#include "server/hub.h"
 #include "server/static_files.h"
 
 namespace exchequer::server {
@@ -21,7 +22,7 @@ namespace net = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 using tcp = net::ip::tcp;
-using Request = http::request<http::string_body>;
+using Upgrade = http::request<http::string_body>;  // a request that asks for a WebSocket
 
 class SystemClock final : public Clock {
  public:
@@ -44,7 +45,7 @@ class Waiting {
   ~Waiting() = default;
 };
 
-// Who is connected. Sessions that are still under way when the loop ends outlive the server, so they share this.
+// Who is connected. Connections that are still under way when the loop ends outlive the server, so they share this.
 struct Guests {
   std::set<Client*> sockets;
   std::list<Waiting*> waiting;  // the one that has waited longest first
@@ -68,16 +69,16 @@ class Place {
 
 // Everything that lives as long as the server.
 struct Server {
-  Server(net::io_context& context, House& to, const Options& given)
+  Server(net::io_context& context, Hub& to, const Options& given)
       : io(context),
-        house(to),
+        hub(to),
         options(given),
         files(StaticFiles::of_page(given.page)),
         timer(context),
         acceptor(context) {}
 
   net::io_context& io;
-  House& house;
+  Hub& hub;
   const Options& options;
   StaticFiles files;
   net::steady_timer timer;
@@ -96,11 +97,11 @@ struct Server {
   void stop();
 };
 
-// A new connection (http_session.cc). `full`: there is no room for it; it is told so and has to go.
+// A new connection (http_connection.cc). `full`: there is no room for it; it is told so and has to go.
 void start_http(tcp::socket&& socket, Server& server, Place&& place, bool full);
 
-// A request that asks for a WebSocket at a table (socket_session.cc); `token` says who asks.
-void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Request request, std::string table,
+// A request that asks for a WebSocket at a table (socket_connection.cc); `token` says who asks.
+void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Upgrade request, std::string table,
                   std::string token);
 
 }  // namespace exchequer::server

@@ -1,0 +1,78 @@
+// Who is connected to which table, and what they are told. What follows from an action is told when the action is
+// written.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "content/node.h"
+#include "server/active_table.h"
+#include "server/people.h"
+
+namespace exchequer::server {
+
+using Text = std::shared_ptr<const std::string>;
+
+// The other end of a WebSocket.
+class Client {
+ public:
+  virtual ~Client() = default;
+  virtual void send(Text text) = 0;
+  virtual void close(std::string_view reason) = 0;
+};
+
+struct Connection {
+  Client* client = nullptr;
+  std::string table;
+  Person person = 0;
+  std::string token;  // its hash: when that is revoked the connection is closed
+  int patience = 0;   // messages that were too fast
+};
+
+// What has happened at a table since people were last told.
+struct News {
+  bool seats = false;
+  const OnlineTable::Line* chat = nullptr;
+  std::optional<std::size_t> moved_from;
+};
+
+class Audience {
+ public:
+  Audience(Runtime& runtime, Outbox& outbox, People& people) : runtime_(runtime), outbox_(outbox), people_(people) {}
+
+  ConnectionId enter(Client& client, ActiveTable& at, Person person, std::string token_hash);
+  Connection leave(ConnectionId id);
+  Connection* find(ConnectionId id);
+  std::size_t size() const { return connections_.size(); }
+  ConnectionId last() const { return last_; }
+  std::vector<ConnectionId> opened_with(const std::vector<std::string>& token_hashes) const;
+  bool is_here(const ActiveTable& at, Person person) const;
+
+  void tell_news(ActiveTable& at, const News& news);
+  void tell_seats(ActiveTable& at);     // who sits where, who is here, what is asked: the same for everyone
+  void tell_watching(ActiveTable& at);  // how many watch without a seat
+  void tell_again(ActiveTable& at);     // something was lost: ask for what you show
+  void tell_broken(const std::vector<ConnectionId>& connections, Node table);
+  void tell_bye();
+  void welcome(ConnectionId id, ActiveTable& at);
+  void send(ConnectionId id, const ActiveTable& at, std::string text);  // when all that has happened there is written
+  void send_now(ConnectionId id, std::string text);
+
+  Node seats_node(const ActiveTable& at) const;
+
+ private:
+  void send_all(const ActiveTable& at, std::vector<ConnectionId> connections, std::string text);
+  std::string moved_event(const OnlineTable& table, Seat viewer, std::size_t from) const;
+  std::size_t watching(const ActiveTable& at) const;
+
+  Runtime& runtime_;
+  Outbox& outbox_;
+  People& people_;
+  std::unordered_map<ConnectionId, Connection> connections_;
+  ConnectionId last_ = 0;
+};
+
+}  // namespace exchequer::server

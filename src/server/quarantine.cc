@@ -1,0 +1,83 @@
+// Tables that failed.
+#include "content/formats.h"
+#include "desk/reading.h"
+#include "server/tables.h"
+
+namespace exchequer::server {
+
+void Tables::quarantine(const std::string& given, const std::string& entry, const std::string& reason, bool durable) {
+  const std::string name = given;  // it may be a part of what is erased
+  if (quarantined(name)) return;
+  store::TableRow row;
+  row.name = name;
+  std::vector<ConnectionId> connections;
+  Node table{NodeTable{}};
+  if (const auto found = active_.find(name); found != active_.end()) {
+    ActiveTable& at = found->second;
+    connections = at.connections;
+    row = at.table->row();
+    row.head = print_head(at.table->head());  // a table does not keep the text it was read from
+    try {
+      table = audience_.seats_node(at);
+    } catch (...) {  // it cannot even say who sits where
+      table = Node(NodeTable{});
+      table.set("name", name);
+      table.set("seats", Node(NodeArray{}));
+      table.set("started", true);
+      table.set("over", false);
+      table.set("previous", "");
+      table.set("next", "");
+      table.set("commitment", at.table->commitment());
+      table.set("watching", 0);
+    }
+    active_.erase(found);  // with what it had not handed over yet: nobody was told of that
+  } else if (const Result<std::optional<store::TableRow>> stored = reader_.table(name); stored && *stored) {
+    row = **stored;
+  }
+  if (row.id == 0) {  // there is no such table
+    runtime_.log(Log::kError, "failed", {{"entry", entry}, {"what", reason}});
+    return;
+  }
+  runtime_.log(Log::kError, "table_broken", {{"table", name}, {"entry", entry}, {"what", reason}});
+  know_quarantined(row, runtime_.clock.wall());
+  people_.hosts_no_more(row.id);
+  if (durable) outbox_.batch().quarantined.push_back({row.id, runtime_.clock.wall(), entry, reason});
+  audience_.tell_broken(connections, std::move(table));
+}
+
+void Tables::know_quarantined(const store::TableRow& row, std::int64_t time) {
+  Quarantined& known = quarantined_[row.name];
+  known.id = row.id;
+  known.time = time;
+  if (const Result<Node> head = parse_json(row.head, "head")) {
+    known.open = desk::truth_of(*head, "open");
+    if (const Node* record = head->find("record")) known.title = desk::text_of(*record, "title");
+  }
+}
+
+const Tables::Quarantined* Tables::quarantined(std::string_view name) const {
+  const auto found = quarantined_.find(std::string(name));
+  return found == quarantined_.end() ? nullptr : &found->second;
+}
+
+bool Tables::is_broken(std::string_view name, Person person) const {
+  const Quarantined* known = quarantined(name);
+  return known && (known->open || people_.belongs(person, known->id));
+}
+
+// Rows of some tables or people were refused; everything else is written.
+void Tables::refused(const store::Refusals& refusals, const store::Batch& batch) {
+  for (const std::int64_t id : refusals.tables)
+    if (const std::string* name = name_of(id))
+      quarantine(std::string(*name), "commit", "its rows were refused by the store");
+  // A table that never came into the store is forgotten.
+  for (const store::TableRow& row : batch.tables) {
+    if (!refusals.has_table(row.id)) continue;
+    std::erase_if(outbox_.batch().quarantined, [&](const store::QuarantineRow& one) { return one.table == row.id; });
+    quarantined_.erase(row.name);
+    names_.erase(row.id);
+    people_.forget_table(row.id);
+  }
+}
+
+}  // namespace exchequer::server

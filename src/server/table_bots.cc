@@ -1,0 +1,97 @@
+// Bots that move at a table, and the clock that lets one stand in for somebody who is away.
+#include <stdexcept>
+
+#include "server/tables.h"
+
+namespace exchequer::server {
+
+// A bot's move leaves a fixed time after its turn began, or at a multiple of it: how long it thought tells nothing.
+void Tables::ask_bots(ActiveTable& at) {
+  const OnlineTable& table = *at.table;
+  const Seats acting = table.waits_for();
+  if (runtime_.stopping || table.over()) return;
+  // Where nobody looks, nobody waits: the bots go on when somebody comes.
+  if (at.connections.empty() && runtime_.clock.steady() - at.looked > std::int64_t{runtime_.options.bot_seconds} * 1000)
+    return;
+  for (Seat seat = 0; seat < table.seats().size(); ++seat) {
+    if (!acting.has(seat) || !table.bot_moves(seat) || (at.thinking >> seat & 1)) continue;
+    const Result<BotKind> kind = parse_bot(table.bot_of(seat));
+    if (!kind) continue;
+    at.thinking |= std::uint64_t{1} << seat;
+    const std::int64_t begun = runtime_.clock.steady();
+    StateBytes view = table.game().view(table.table().state(), seat);
+    Thinking thinking{table.table().shared_game(),
+                      view,
+                      seat,
+                      *kind,
+                      table.bot_seed(),
+                      static_cast<std::uint32_t>(table.position()),
+                      table.head().host};
+    const std::shared_ptr<std::string> failed = thinking.failed;
+    bots_.think(std::move(thinking),
+                [this, name = table.name(), seat, view, begun, failed, alive = std::weak_ptr(alive_)](Action action) {
+                  if (alive.expired()) return;
+                  const std::int64_t pace = runtime_.options.bot_pace_milliseconds;
+                  std::int64_t due = begun + pace;
+                  while (pace > 0 && due < runtime_.clock.steady()) due += pace;
+                  runtime_.timers.at(due, {"bot", name, [this, name, seat, view, action, failed] {
+                                             bot_has_chosen(name, seat, view, action, *failed);
+                                           }});
+                });
+  }
+}
+
+void Tables::bot_has_chosen(const std::string& name, Seat seat, const StateBytes& view, Action action,
+                            const std::string& failure) {
+  const auto found = active_.find(name);
+  if (found == active_.end()) return;
+  ActiveTable& at = found->second;
+  at.thinking &= ~(std::uint64_t{1} << seat);
+  OnlineTable& table = *at.table;
+  if (runtime_.stopping) return;
+  if (!failure.empty()) throw std::runtime_error(failure);
+  // What it thought about may have changed: a choice taken back, a person who came back.
+  if (!table.waits_for().has(seat) || !table.bot_moves(seat) || table.game().view(table.table().state(), seat) != view)
+    return ask_bots(at);
+  // Asked again it would answer the same.
+  if (table.play(seat, action, runtime_.clock.wall())) throw std::runtime_error("a bot chose what the rules refuse");
+  ++runtime_.metrics.bot_moves;
+  record(at);
+}
+
+void Tables::watch_clock(ActiveTable& at) {
+  const OnlineTable& table = *at.table;
+  const Seats acting = table.waits_for();
+  const std::int64_t now = runtime_.clock.steady(), patience = std::int64_t{table.head().takeover_seconds} * 1000;
+  for (Seat seat = 0; seat < table.seats().size(); ++seat) {
+    if (!acting.has(seat) || table.bot_moves(seat)) {
+      at.since[seat] = -1;
+      continue;
+    }
+    if (at.since[seat] < 0) at.since[seat] = now;
+    const std::int64_t due = at.since[seat] + patience;
+    if (patience == 0 || runtime_.stopping || (at.alarm > now && at.alarm <= due))
+      continue;  // one alarm at a time: it looks again
+    at.alarm = due;
+    runtime_.timers.at(due, {"takeover", table.name(), [this, name = table.name()] { take_over(name); }});
+  }
+}
+
+void Tables::take_over(const std::string& name) {
+  ActiveTable* at = find(name);
+  if (!at || runtime_.stopping) return;
+  const std::int64_t now = runtime_.clock.steady();
+  const std::int64_t patience = std::int64_t{at->table->head().takeover_seconds} * 1000;
+  bool any = false;
+  for (Seat seat = 0; seat < at->table->seats().size(); ++seat) {
+    if (at->since[seat] < 0 || now - at->since[seat] < patience) continue;
+    if (at->table->stand_in(seat, runtime_.clock.wall())) continue;
+    ++runtime_.metrics.takeovers;
+    any = true;
+    runtime_.log(Log::kInfo, "bot_takes_over", {{"table", name}, {"seat", seat}});
+  }
+  if (any) record(*at);
+  watch_clock(*at);  // for those whose time is not over yet
+}
+
+}  // namespace exchequer::server
