@@ -32,14 +32,4 @@ void Module::apply(const Rules& rules, State& state, const Move& move, Journal* 
   EXCHEQUER_CHECK(false);
 }
 
-Returns Module::returns(const Rules&, const State& state) {
-  Returns returns;
-  returns.ending = static_cast<std::uint8_t>(state.ending);
-  if (state.ending == Ending::kWon) {
-    returns.winners = Seats::one(0);
-    returns.score[0] = 1;
-  }
-  return returns;
-}
-
 }  // namespace exchequer::austerity

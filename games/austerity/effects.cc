@@ -72,7 +72,8 @@ bool run_each(const Rules& rules, State& state, const Effect& effect, Clause cla
 
 namespace {
 
-// The keyword behind a price that cannot be paid: that of the first group of costs for which there are not enough cubes.
+// The keyword behind a price that cannot be paid: that of the first group of costs for which there are not enough
+// cubes.
 Clause missing_cube(const Rules& rules, const State& state, const Effect& effect) {
   for (int g = 0; g < effect.group_count; ++g) {
     Effect alone;

@@ -19,8 +19,9 @@ void group_costs(Effect& effect);
 // The inverse, for `pack show` and for people.
 std::vector<std::string> print_effect(const Effect& effect);
 
-// Why a payment is not possible; kOk when it is. With `partial` a cost that nothing can pay is skipped (AU-R04). `unpayable` is
-// the clause for a price that cannot be paid in any way; without it the clause of the first cube that is missing.
+// Why a payment is not possible; kOk when it is. With `partial` a cost that nothing can pay is skipped (AU-R04).
+// `unpayable` is the clause for a price that cannot be paid in any way; without it the clause of the first cube that is
+// missing.
 Clause why_not_payment(const Rules& rules, const State& state, const Effect& effect, int payment, bool partial,
                        Clause unpayable = kOk);
 

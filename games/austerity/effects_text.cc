@@ -1,4 +1,5 @@
-// Effects as a pack writes them: "safety +2", "add to bag income", "remove crime", "spend", "cut all", "surplus", "mark +1".
+// Effects as a pack writes them: "safety +2", "add to bag income", "remove crime", "spend", "cut all", "surplus", "mark
+// +1".
 #include <algorithm>
 #include <charconv>
 
@@ -166,7 +167,8 @@ Effect parse_effect(const Node& list, Problems& problems) {
         break;
     }
   }
-  // A Spend may take Income or, by policy, what else the Treasury holds: a Remove beside it must not want the same cube.
+  // A Spend may take Income or, by policy, what else the Treasury holds: a Remove beside it must not want the same
+  // cube.
   bool spends = false, removes = false;
   for (int i = 0; i < effect.cost_count; ++i) {
     const Cost cost = effect.costs[static_cast<std::size_t>(i)];

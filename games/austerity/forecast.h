@@ -24,9 +24,9 @@ struct Forecast {
   bool may_end(Ending ending) const { return (endings >> static_cast<int>(ending)) & 1U; }
 };
 
-// As if the year were over now: every cube that is still in the bag or in Current lies in Used, and no event has happened on
-// the way there. Amid the policy cards, from the card that is being checked. Decisions about policy cards are tried out, every
-// one of them. Of a game that is over: as it stands.
+// As if the year were over now: every cube that is still in the bag or in Current lies in Used, and no event has
+// happened on the way there. Amid the policy cards, from the card that is being checked. Decisions about policy cards
+// are tried out, every one of them. Of a game that is over: as it stands.
 Forecast forecast_year_end(const Rules& rules, const State& state);
 
 }  // namespace exchequer::austerity

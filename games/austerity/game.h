@@ -19,15 +19,16 @@
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
-#include "games/austerity/rules.h"
-#include "games/austerity/state.h"
+#include "games/austerity/journal_kinds.h"
+#include "games/austerity/shown.h"
 
 namespace exchequer::austerity {
 
-struct Module {
+struct Module : Spoken<kVerbTable, kFactTable> {
   using State = austerity::State;
   using View = austerity::State;  // the bag may be inspected at any time (AU-100)
   using Rules = austerity::Rules;
+  using Shown = austerity::Shown;
 
   static const Facts& facts();
   static std::vector<SetupOption> options(const Pack& pack) { return setup_options(pack); }
@@ -37,10 +38,7 @@ struct Module {
   static std::vector<Message> recommended(const Setup& setup);
 
   static State start(const Rules& rules, Journal* journal);
-  static Seats to_act(const State& state) {
-    if (state.phase == Phase::kChance) return Seats::chance();
-    return state.phase == Phase::kOver ? Seats::none() : Seats::one(0);
-  }
+  static Seats to_act(const State& state);
   static void legal(const Rules& rules, const State& state, Seat seat, ActionList& out);
   static Clause why_not(const Rules& rules, const State& state, const Move& move);
   static void apply(const Rules& rules, State& state, const Move& move, Journal* journal);
@@ -49,13 +47,10 @@ struct Module {
   static Returns returns(const Rules& rules, const State& state);
   static std::string broken_invariant(const Rules& rules, const State& state);
 
-  static View view(const Rules&, const State& state, Seat) { return state; }
-  static State determinize(const Rules&, const View& view, Rng&) { return view; }
-  static std::optional<Action> observe(const Rules&, const State&, const Move& move, Seat) { return move.action; }
+  static View view(const Rules& rules, const State& state, Seat seat);
+  static State determinize(const Rules& rules, const View& view, Rng& rng);
+  static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
 
-  static constexpr int kActionCount = 1093;
-  static int action_index(Action action);  // -1: not a well-formed action
-  static Action action_at(int index);
   static bool in_game(const Rules& rules, Action action);
   static constexpr int kFeatureCount = 64;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
@@ -64,15 +59,14 @@ struct Module {
   static std::int32_t outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation);
   static std::int32_t prospect(const Rules& rules, const View& view, Seat seat);
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
-  static bool settled(const Rules&, const View& view, Seat) { return view.phase == Phase::kReady; }
+  static bool settled(const Rules& rules, const View& view, Seat seat);
 
-  static std::string notation(const Rules& rules, const State& state, const Move& move);
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
   static Message action_words(const Rules& rules, const State& state, const Move& move);
   static Message entry_words(const Rules& rules, const Entry& entry);
   static Question question(const Rules& rules, const View& view, Seat seat);
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
-  static Node describe(const Rules& rules, const State& state);
+  static Shown describe(const Rules& rules, const State& state);
   static std::vector<Card> cards(const Rules& rules, const View* now);
   static std::vector<Measure> series(const Rules& rules, const State& state);
   static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/action.h"
+#include "kit/sets.h"
 
 namespace exchequer::austerity {
 
@@ -101,7 +102,6 @@ enum class Verb : std::uint8_t {
   kUpkeep,  // paid as b
   kLapse,   // no upkeep
 };
-inline constexpr int kVerbs = 13;
 
 constexpr Action make(Verb verb, int a = 0, int b = 0, int c = 0) {
   return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),

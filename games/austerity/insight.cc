@@ -1,6 +1,6 @@
-// How good a position is, in whole numbers, so that a bot chooses alike on every platform. The terms are those of the
-// analysis (section 9): debt and the income missing for it, crime against security, money, cuts, and tracks that hurt
-// more the nearer they are to 0.
+// What bots and learners see of a position: numbers, and how good it is, in whole numbers, so that a bot chooses alike
+// on every platform. The terms are those of the analysis (section 9): debt and the income missing for it, crime against
+// security, money, cuts, and tracks that hurt more the nearer they are to 0.
 #include <cmath>
 
 #include "games/austerity/chapters/chapters.h"
@@ -37,8 +37,6 @@ bool is_learnt(const Rules& rules) {
          rules.goal.floors == decltype(rules.goal.floors){} && !rules.decay;
 }
 
-int towards(int value, int target) { return value + (target > value) - (target < value); }
-
 int scenario_terms(const Rules& rules, const State& s, const std::array<int, kCubes>& total) {
   int value = 0;
   const Goal& goal = rules.goal;
@@ -50,6 +48,33 @@ int scenario_terms(const Rules& rules, const State& s, const std::array<int, kCu
 }
 
 }  // namespace
+
+void Module::features(const Rules& rules, const View& view, Seat, std::span<std::int16_t> out) {
+  std::size_t at = 0;
+  const auto put = [&](int value) { out[at++] = static_cast<std::int16_t>(value); };
+  const auto put_all = [&](const auto& values) {
+    for (const auto value : values) put(value);
+  };
+  put_all(view.bag);
+  put_all(view.current);
+  put_all(view.used);
+  put_all(view.treasury);
+  put_all(view.track);
+  put_all(view.cuts);
+  put_all(view.fundings);
+  put_all(view.placed);
+  for (unsigned i = 0; i < kMaxInstitutions; ++i) put((view.in_play >> i) & 1);
+  put_all(view.facing);
+  put(view.pair == kNoPair ? -1 : view.pair);
+  put(static_cast<int>(view.phase));
+  put(view.policy_card);
+  put(view.policy_step);
+  put(view.year);
+  put(view.counter);
+  put(rules.goal.need);
+  put(view.actions_used);
+  while (at < kFeatureCount) put(0);
+}
 
 std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat) {
   if (s.phase == Phase::kOver) return s.ending == Ending::kWon ? kWon : -kWon;
@@ -67,12 +92,10 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat) {
   value -= w.crime_over * unchecked * unchecked;
   for (const std::uint8_t cuts : s.cuts) value -= w.cut * cuts * cuts;
   // Each track as the mean of now and where the next Year End would put it, in halves.
-  const int wealth = towards(s.track[kWealth], s.track[kEmployment]);
-  const int health = towards(s.track[kHealth], s.track[kSafety]);
-  const int popularity = towards(towards(s.track[kPopularity], wealth), health);
-  const std::array<int, kTracks> halves = {2 * s.track[kEmployment], 2 * s.track[kSafety], s.track[kWealth] + wealth,
-                                           s.track[kHealth] + health, s.track[kPopularity] + popularity};
+  const auto next = pulled(s.track);
+  std::array<int, kTracks> halves{};
   for (std::size_t t = 0; t < kTracks; ++t) {
+    halves[t] = s.track[t] + next[t];
     const int factor = t == kSafety ? w.low_safety : t == kPopularity ? w.low_popularity : 100;
     value += w.linear * halves[t] / 2 - w.low * factor / 100 * kNearZero[static_cast<std::size_t>(halves[t])] / 1000;
   }
@@ -90,8 +113,8 @@ const Advice& Module::advice(const Rules& rules) {
   return is_learnt(rules) ? learnt : plain;
 }
 
-// How often greedy play won from positions of that evaluation, 3,000 games with either set of weights: even at `even`, and
-// from there along a curve that `spread` stretches.
+// How often greedy play won from positions of that evaluation, 3,000 games with either set of weights: even at `even`,
+// and from there along a curve that `spread` stretches.
 std::int32_t Module::outlook(const Rules& rules, const View&, Seat, std::int32_t evaluation) {
   if (evaluation == kWon || evaluation == -kWon) return evaluation > 0 ? kCertain : 0;
   const double even = is_patient(rules) ? -1150 : -1800, spread = is_patient(rules) ? 1100 : 1400;
@@ -108,8 +131,8 @@ std::int32_t Module::prospect(const Rules& rules, const View& s, Seat seat) {
   return chance_of(terms_of(s), kWeights);
 }
 
-// What feeds the bag is weighed against drawing, where the decision starts, and not again inside a look-ahead: putting off
-// a bad event by endless taxes would look attractive otherwise.
+// What feeds the bag is weighed against drawing, where the decision starts, and not again inside a look-ahead: putting
+// off a bad event by endless taxes would look attractive otherwise.
 bool Module::worth_looking(const Rules&, const View&, Action action, int depth) {
   if (depth == 0) return true;
   switch (static_cast<Verb>(action.verb)) {
@@ -119,5 +142,8 @@ bool Module::worth_looking(const Rules&, const View&, Action action, int depth) 
     default: return true;
   }
 }
+
+// At rest before each draw.
+bool Module::settled(const Rules&, const View& view, Seat) { return view.phase == Phase::kReady; }
 
 }  // namespace exchequer::austerity

@@ -1,58 +1,85 @@
-// What Austerity writes into a journal; words.cc turns each kind into a message.
+// What Austerity writes into a journal: words.cc turns each kind into a message, the table into facts.
 #pragma once
 
-#include "engine/journal.h"
+#include "games/austerity/verbs.h"
+#include "kit/journal.h"
 
 namespace exchequer::austerity {
 
 enum class Kind : std::uint16_t {
-  kNote,         // only a clause that was at work; no words
-  kSetupBag,     // a cube, b how many
-  kSetupTrack,   // a track, b value
-  kSetupFacing,  // a card, b facing, c permanent
+  kNote,  // only a clause that was at work; no words
+  kSetupBag,
+  kSetupTrack,
+  kSetupFacing,
   kSetupScenario,
   kSetupCountry,
-  kDrawn,         // a, b cubes
-  kSingle,        // a cube
-  kEvent,         // a pair
-  kTrack,         // a track, b from, c to
-  kTrackStays,    // a track, b value, already at the end
-  kAdded,         // a cube, b place
-  kCapped,        // a cube: the supply's bound
-  kTaken,         // a cube, b place
-  kCut,           // a institution, b steps
-  kPenalty,       // a institution
-  kReward,        // a institution
-  kPlaced,        // a institution, b Income there
-  kSpentSurplus,  // a institution
-  kBanked,        // a cube
-  kFounded,       // a institution
-  kTidied,        // a cube, b how many
-  kAction,        // a action
-  kYearEnd,       // a year
-  kTaxIncome,     // a how many
-  kRefilled,      // a cubes in the bag
-  kYearBegins,    // a year
-  kCounter,       // a from, b to
-  kStep,          // a card, b facing: its Year End instructions
-  kTurned,        // a card, b facing
-  kKept,          // a card, b facing
-  kUpkeep,        // a card
-  kLapsed,        // a card
+  kDrawn,
+  kSingle,
+  kEvent,
+  kTrack,
+  kTrackStays,
+  kAdded,
+  kCapped,
+  kTaken,
+  kCut,
+  kPenalty,
+  kReward,
+  kPlaced,
+  kSpentSurplus,
+  kBanked,
+  kFounded,
+  kTidied,
+  kAction,
+  kYearEnd,
+  kTaxIncome,
+  kRefilled,
+  kYearBegins,
+  kCounter,
+  kStep,
+  kTurned,
+  kKept,
+  kUpkeep,
+  kLapsed,
   kWon,
-  kLost,  // a ending
+  kLost,
 };
 
-// Out of the way of playouts, where nobody reads.
-[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c) {
-  journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
-                static_cast<std::int16_t>(c), 0});
-}
-
-inline void write(Journal* journal, Kind kind, Clause clause, int a = 0, int b = 0, int c = 0) {
-  if (journal) [[unlikely]]
-    write_entry(journal, kind, clause, a, b, c);
-}
-inline void note(Journal* journal, Clause clause) { write(journal, Kind::kNote, clause); }
+inline constexpr std::array kFactTable = {
+    Say::entry(Kind::kNote, "note"),
+    Say::entry(Kind::kSetupBag, "setup_bag", thing::kCube, "count"),
+    Say::entry(Kind::kSetupTrack, "setup_track", thing::kTrack, "value"),
+    Say::entry(Kind::kSetupFacing, "setup_facing", thing::kPolicy, thing::kFacing, "permanent"),
+    Say::entry(Kind::kSetupScenario, "setup_scenario", thing::kScenario),
+    Say::entry(Kind::kSetupCountry, "setup_country", thing::kCountry),
+    Say::entry(Kind::kDrawn, "drawn", thing::kCube, thing::kCube.as("second")),
+    Say::entry(Kind::kSingle, "drawn_one", thing::kCube),
+    Say::entry(Kind::kEvent, "event", thing::kEvent),
+    Say::entry(Kind::kTrack, "track", thing::kTrack, "from", "to"),
+    Say::entry(Kind::kTrackStays, "track_stays", thing::kTrack, "value"),
+    Say::entry(Kind::kAdded, "added", thing::kCube, thing::kPlace),
+    Say::entry(Kind::kCapped, "capped", thing::kCube),
+    Say::entry(Kind::kTaken, "taken", thing::kCube, thing::kPlace),
+    Say::entry(Kind::kCut, "cut", thing::kInstitution, "steps"),
+    Say::entry(Kind::kPenalty, "penalty", thing::kInstitution),
+    Say::entry(Kind::kReward, "reward", thing::kInstitution),
+    Say::entry(Kind::kPlaced, "placed", thing::kInstitution, "count"),
+    Say::entry(Kind::kSpentSurplus, "spent_surplus", thing::kInstitution),
+    Say::entry(Kind::kBanked, "banked", thing::kCube),
+    Say::entry(Kind::kFounded, "founded", thing::kInstitution),
+    Say::entry(Kind::kTidied, "tidied", thing::kCube, "count"),
+    Say::entry(Kind::kAction, "action", thing::kAction),
+    Say::entry(Kind::kYearEnd, "year_end", "year"),
+    Say::entry(Kind::kTaxIncome, "tax_income", "count"),
+    Say::entry(Kind::kRefilled, "refilled", "count"),
+    Say::entry(Kind::kYearBegins, "year_begins", "year"),
+    Say::entry(Kind::kCounter, "counter", "from", "to"),
+    Say::entry(Kind::kStep, "step", thing::kPolicy, thing::kFacing),
+    Say::entry(Kind::kTurned, "turned", thing::kPolicy, thing::kFacing),
+    Say::entry(Kind::kKept, "kept", thing::kPolicy, thing::kFacing),
+    Say::entry(Kind::kUpkeep, "upkeep", thing::kPolicy),
+    Say::entry(Kind::kLapsed, "lapsed", thing::kPolicy),
+    Say::entry(Kind::kWon, "won"),
+    Say::entry(Kind::kLost, "lost", thing::kEnding),
+};
 
 }  // namespace exchequer::austerity

@@ -143,4 +143,34 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
   return clause::AU_022;
 }
 
+// Could this ever be done in this set-up?
+bool Module::in_game(const Rules& rules, Action action) {
+  const auto exists = [&](int institution) {
+    return institution < rules.institution_count &&
+           (rules.institutions || !rules.institution[static_cast<std::size_t>(institution)].extra);
+  };
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kDraw:
+    case Verb::kPass:
+    case Verb::kOption: return true;
+    case Verb::kDrawn: return false;
+    case Verb::kCut:
+    case Verb::kFund: return exists(action.a);
+    case Verb::kBank: {
+      unsigned colours = 1U << kIncome;
+      if (rules.policies)
+        for (const auto& card : rules.facing)
+          for (const Facing& facing : card) colours |= facing.bank;
+      return (colours >> action.a) & 1U;
+    }
+    case Verb::kAct: return (rules.active_actions >> action.a) & 1U;
+    case Verb::kFound: return rules.institutions && exists(action.a) && rules.institution[action.a].extra;
+    case Verb::kKeep:
+    case Verb::kTurn:
+    case Verb::kUpkeep:
+    case Verb::kLapse: return rules.policies;
+  }
+  return false;
+}
+
 }  // namespace exchequer::austerity

@@ -1,31 +1,44 @@
-// Actions as short readable text, for records and for those who would rather type: "draw debt income", "pay_loan paying used
-// used current", "option 1 surplus private_enterprise", "turn protectionism".
+// What is peculiar about Austerity's actions as text ("pay_loan paying used used current", "turn protectionism"), and
+// draws as people write them down.
 #include <algorithm>
 
 #include "engine/spoken.h"
-#include "engine/typed.h"
 #include "games/austerity/chapters/chapters.h"
-#include "games/austerity/effects.h"
 #include "games/austerity/game.h"
 
 namespace exchequer::austerity {
 namespace {
 
-// A colour by its id or its letter.
-int find_cube(std::string_view word) {
-  if (word.size() == 1)
-    for (std::size_t i = 0; i < kCubes; ++i)
-      if (kCubeLetters[i] == (word[0] & ~0x20)) return static_cast<int>(i);
-  return find_name(kCubeIds, word);
+// What the payment of this verb is for; none at a moment that has nothing to pay for.
+const Effect* paid_for(const Say::About& about) {
+  const Rules& rules = about.rules;
+  const State& state = *about.state;
+  const auto which = at(about.values[0]);
+  switch (static_cast<Verb>(about.what)) {
+    case Verb::kOption: return state.pair < kPairs ? &rules.event(state).options[which] : nullptr;
+    case Verb::kAct: return &rules.actions[which].effect;
+    case Verb::kFound: return &rules.founding;
+    case Verb::kUpkeep: return state.policy_card < kPolicies ? &policy_step(rules, state).effect : nullptr;
+    default: return nullptr;
+  }
+}
+
+// The step of the card that is checked; none when no card is, or the card has no such step.
+const PolicyStep* turning_step(const Say::About& about, int step) {
+  if (about.state->policy_card >= kPolicies) return nullptr;
+  const std::size_t card = about.state->policy_card;
+  const Facing& facing = about.rules.facing[card][about.state->facing[card]];
+  const bool turns = step < facing.step_count && facing.steps[at(step)].kind == StepKind::kTurn;
+  return turns ? &facing.steps[at(step)] : nullptr;
 }
 
 // The cubes by what they stand for and by their colours, in every language.
 const SpokenNames& cube_names() {
   static const SpokenNames names = [] {
     SpokenNames all;
-    for (std::size_t i = 0; i < kCubes; ++i)
+    for (int cube = 0; cube < kCubes; ++cube)
       for (const char* of : {"cube.", "colour."})
-        all.add_text(static_cast<int>(i), "austerity", "austerity." + (of + std::string(kCubeIds[i])));
+        all.add_text(cube, "austerity", "austerity." + (of + std::string(kCubeIds[at(cube)])));
     return all;
   }();
   return names;
@@ -37,124 +50,64 @@ std::optional<Action> parse_drawn(std::string_view text) {
       pieces_in(without_verb(text), cube_names(), std::string_view(kCubeLetters.data(), kCubeLetters.size()));
   if (!pieces) return {};
   std::vector<int> cubes;
-  for (std::size_t i = 0; i < kCubes; ++i)
-    for (int n = 0; n < (*pieces)[i] && cubes.size() < 3; ++n) cubes.push_back(static_cast<int>(i));
+  for (int cube = 0; cube < kCubes; ++cube)
+    for (int n = 0; n < (*pieces)[at(cube)] && cubes.size() < 3; ++n) cubes.push_back(cube);
   if (cubes.empty() || cubes.size() > 2) return {};
   return make(Verb::kDrawn, cubes[0], cubes.size() == 2 ? cubes[1] : kNoCube);
 }
 
-std::string payment_text(const Effect& effect, int payment) {
-  std::string text;
-  for (int i = 0; i < effect.cost_count; ++i)
-    text += " " + std::string(kPlaceIds[static_cast<std::size_t>(payment_source(payment, i))]);
-  return text.empty() ? text : " paying" + text;
+}  // namespace
+
+std::string payment_id(const Say::About& about, int payment) {
+  std::string places;
+  const Effect* effect = paid_for(about);
+  for (int i = 0; effect && i < effect->cost_count; ++i)
+    places += (i == 0 ? "" : " ") + std::string(kPlaceIds[at(payment_source(payment, i))]);
+  return places;
 }
 
-// The words after "paying", in full or not at all; -1 when they are not places.
-int parse_payment(std::span<const std::string_view> words) {
-  if (words.empty()) return 0;
-  if (words[0] != "paying" || words.size() > kMaxCosts + 1) return -1;
+std::string payment_text(const Say::About& about, int payment) {
+  const std::string places = payment_id(about, payment);
+  return places.empty() ? places : "paying " + places;
+}
+
+// Places, in full or not at all.
+int read_payment(const Say::About&, Typed& typed) {
+  if (typed.done()) return 0;
+  if (!typed.take("paying")) return -1;
   int payment = 0;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const int place = find_name(kPlaceIds, words[i]);
-    if (place < 0 || place > 3) return -1;
-    payment |= place << (2 * (i - 1));
+  for (int i = 0; !typed.done(); ++i) {
+    const int place = find_name(kPlaceIds, typed.word());
+    if (place < 0 || place > static_cast<int>(Place::kStandIn) || i == kMaxCosts) return -1;
+    payment |= place << (2 * i);
   }
   return payment;
 }
 
-}  // namespace
-
-std::string Module::notation(const Rules& rules, const State& state, const Move& move) {
-  const Action action = move.action;
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kDraw: return "draw";
-    case Verb::kDrawn:
-      return "draw " + std::string(kCubeIds[action.a]) +
-             (action.b == kNoCube ? "" : " " + std::string(kCubeIds[action.b]));
-    case Verb::kOption: {
-      std::string text = "option " + std::to_string(action.a + 1);
-      if (action.c > 0) text += " surplus " + rules.institution_ids[action.c - 1U];
-      return text + payment_text(rules.event(state).options[action.a], action.b);
-    }
-    case Verb::kCut: return "cut " + rules.institution_ids[action.a];
-    case Verb::kBank: return "bank " + std::string(kCubeIds[action.a]);
-    case Verb::kFund: return "fund " + rules.institution_ids[action.a];
-    case Verb::kPass: return "pass";
-    case Verb::kAct: return rules.action_ids[action.a] + payment_text(rules.actions[action.a].effect, action.b);
-    case Verb::kFound: return "found " + rules.institution_ids[action.a] + payment_text(rules.founding, action.b);
-    case Verb::kKeep: return "keep";
-    case Verb::kTurn: {
-      const std::size_t card = state.policy_card;
-      return "turn " + rules.facing_ids[card][rules.facing[card][state.facing[card]].steps[action.a].target];
-    }
-    case Verb::kUpkeep: return "upkeep" + payment_text(policy_step(rules, state).effect, action.b);
-    case Verb::kLapse: return "lapse";
-  }
-  return {};
+std::string turned_to(const Say::About& about, int step) {
+  const PolicyStep* turning = turning_step(about, step);
+  return turning ? about.rules.facing_ids[about.state->policy_card][turning->target] : std::string();
 }
 
+// Of the turns that are for the player to decide.
+int read_turned_to(const Say::About& about, Typed& typed) {
+  const std::string_view facing = typed.word();
+  for (int step = 0; step < kMaxSteps; ++step)
+    if (const PolicyStep* turning = turning_step(about, step);
+        turning && !turning->must && turned_to(about, step) == facing)
+      return step;
+  return -1;
+}
+
+std::string facing_id(const Say::About& about, int facing) {
+  return about.rules.facing_ids[at(about.values[0])][at(facing)];
+}
+std::string scenario_id(const Say::About& about, int) { return about.rules.scenario_id; }
+std::string country_id(const Say::About& about, int) { return about.rules.country_id; }
+
 std::optional<Action> Module::parse(const Rules& rules, const State& state, Seat seat, std::string_view text) {
-  const std::vector<std::string_view> words = words_of(text);
-  if (words.empty()) return {};
-  const std::string_view verb = words[0];
-  const auto rest = [&](std::size_t from) {
-    return std::span<const std::string_view>(words).subspan(std::min(from, words.size()));
-  };
-  const auto lone = [&](Verb v) { return words.size() == 1 ? std::optional(make(v)) : std::nullopt; };
-  const auto named = [&](Verb v, int index) {
-    return words.size() == 2 && index >= 0 ? std::optional(make(v, index)) : std::nullopt;
-  };
-  const std::string_view second = words.size() > 1 ? words[1] : std::string_view();
-  if (seat == kChance) {
-    const std::size_t first = verb == "draw" ? 1 : 0;
-    if (words.size() <= first || words.size() > first + 2) return parse_drawn(text);
-    int a = find_cube(words[first]);
-    int b = words.size() == first + 2 ? find_cube(words[first + 1]) : kNoCube;
-    if (a < 0 || b < 0) return parse_drawn(text);
-    if (a > b) std::swap(a, b);
-    return make(Verb::kDrawn, a, b);
-  }
-  if (verb == "draw") return lone(Verb::kDraw);
-  if (verb == "pass") return lone(Verb::kPass);
-  if (verb == "keep") return lone(Verb::kKeep);
-  if (verb == "lapse") return lone(Verb::kLapse);
-  if (verb == "cut") return named(Verb::kCut, find_name(rules.institution_ids, second));
-  if (verb == "fund") return named(Verb::kFund, find_name(rules.institution_ids, second));
-  if (verb == "bank") return named(Verb::kBank, find_cube(second));
-  if (verb == "option" && second.size() == 1 && second[0] >= '1' && second[0] <= '0' + kMaxOptions) {
-    const int option = second[0] - '1';
-    if (words.size() == 4 && words[2] == "surplus") {
-      const int institution = find_name(rules.institution_ids, words[3]);
-      return institution < 0 ? std::nullopt : std::optional(make(Verb::kOption, option, 0, institution + 1));
-    }
-    const int payment = parse_payment(rest(2));
-    return payment < 0 ? std::nullopt : std::optional(make(Verb::kOption, option, payment));
-  }
-  if (verb == "found") {
-    const int institution = find_name(rules.institution_ids, second);
-    const int payment = parse_payment(rest(2));
-    return institution < 0 || payment < 0 ? std::nullopt : std::optional(make(Verb::kFound, institution, payment));
-  }
-  if (verb == "upkeep") {
-    const int payment = parse_payment(rest(1));
-    return payment < 0 ? std::nullopt : std::optional(make(Verb::kUpkeep, 0, payment));
-  }
-  if (verb == "turn" && state.policy_card < kPolicies && words.size() == 2) {
-    const std::size_t card = state.policy_card;
-    const Facing& facing = rules.facing[card][state.facing[card]];
-    const int target = find_name(rules.facing_ids[card], second);
-    for (int step = 0; step < facing.step_count; ++step)
-      if (const PolicyStep& here = facing.steps[static_cast<std::size_t>(step)];
-          here.kind == StepKind::kTurn && !here.must && here.target == target)
-        return make(Verb::kTurn, step);
-    return {};
-  }
-  if (const int action = find_name(rules.action_ids, verb); action >= 0) {
-    const int payment = parse_payment(rest(1));
-    return payment < 0 ? std::nullopt : std::optional(make(Verb::kAct, action, payment));
-  }
-  return {};
+  const std::optional<Action> action = Spoken::parse(rules, state, seat, text);
+  return action || seat != kChance ? action : parse_drawn(text);
 }
 
 }  // namespace exchequer::austerity

@@ -1,6 +1,6 @@
-// Ways to pay (AU-062, AU-063, AU-064). Equal costs of a list form a group; a way to pay a group is how many of its cubes
-// come from each place, so that every way is listed once. A list never spends and removes what could be the same cube
-// (effects_text.cc refuses such a list), so groups do not disturb each other.
+// Ways to pay (AU-062, AU-063, AU-064). Equal costs of a list form a group; a way to pay a group is how many of its
+// cubes come from each place, so that every way is listed once. A list never spends and removes what could be the same
+// cube (effects_text.cc refuses such a list), so groups do not disturb each other.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,8 @@
 
 namespace exchequer::austerity {
 
-// The colour that stands in for Income when spending from the Treasury (AU-R45): kNoCube when no policy in force lets one.
+// The colour that stands in for Income when spending from the Treasury (AU-R45): kNoCube when no policy in force lets
+// one.
 inline Cube stand_in(const Rules& rules, const State& state) {
   if (!rules.policies) [[likely]]
     return kNoCube;

@@ -8,8 +8,17 @@
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
+#include "games/austerity/game.h"
 
 namespace exchequer::austerity {
+
+Seats Module::to_act(const State& state) {
+  switch (state.phase) {
+    case Phase::kChance: return Seats::chance();
+    case Phase::kOver: return Seats::none();
+    default: return Seats::one(0);
+  }
+}
 
 void after_event(const Rules& rules, State& state, Journal* journal) {
   note(journal, clause::AU_024);

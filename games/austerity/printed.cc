@@ -1,5 +1,5 @@
-// The printed components in sentences, to be read at the table: events, actions, institutions, policy cards, the scenario, the
-// country. Words are in text/*.json under austerity.card.* and austerity.say.*.
+// The printed components in sentences, to be read at the table: events, actions, institutions, policy cards, the
+// scenario, the country. Words are in text/*.json under austerity.card.* and austerity.say.*.
 #include "games/austerity/effects.h"
 #include "games/austerity/game.h"
 #include "games/austerity/words.h"
@@ -269,13 +269,6 @@ std::vector<Card> Module::cards(const Rules& rules, const View* now) {
   for (std::size_t i = 0; i < rules.institution_count; ++i)
     if (rules.institutions || !rules.institution[i].extra) all.push_back(institution_card(rules, i));
   return all;
-}
-
-// AU-151: a country belongs with the policy cards; without them it only fills the bag (AU-R20).
-std::vector<Message> Module::recommended(const Setup& setup) {
-  if (setup.options.at("country") != "none" && setup.options.at("policies") == "off")
-    return {{"austerity.recommended.policies"}};
-  return {};
 }
 
 }  // namespace exchequer::austerity

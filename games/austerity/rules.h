@@ -169,6 +169,8 @@ struct Rules {
   }
 };
 
+std::string pair_text(Pair pair);  // "debt crime", "none"
+
 std::vector<SetupOption> setup_options(const Pack& pack);
 Rules compile(const Pack& pack, const Setup& setup, Problems& problems);
 

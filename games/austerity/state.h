@@ -1,4 +1,5 @@
-// The whole of a game of Austerity in 64 bytes. Nothing in it is hidden from the player (AU-100); chance keeps no secrets.
+// The whole of a game of Austerity in 64 bytes. Nothing in it is hidden from the player (AU-100); chance keeps no
+// secrets.
 #pragma once
 
 #include <array>

@@ -91,8 +91,8 @@ Message payment_words(const Rules& rules, const State& state, const Effect& effe
   return Message("austerity.payment.from", {{"cubes", std::move(taken)}});
 }
 
-// What is asked about need not be possible, but it must be a thing of this moment: an option of the event that is there, a
-// step of the card that is checked.
+// What is asked about need not be possible, but it must be a thing of this moment: an option of the event that is
+// there, a step of the card that is checked.
 bool has_words(const Rules& rules, const State& state, Action action) {
   const bool at_policies = state.phase == Phase::kPolicy;
   switch (static_cast<Verb>(action.verb)) {

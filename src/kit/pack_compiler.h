@@ -9,6 +9,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,7 +24,10 @@
 namespace exchequer {
 
 // Numbers that a range has been checked for.
-constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
+template <std::integral Number>
+constexpr std::uint8_t u8(Number value) {
+  return static_cast<std::uint8_t>(value);
+}
 
 class PackCompiler {
  public:

@@ -1,8 +1,9 @@
-// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both the
-// legal list and the refusal; each do_* carries out what was allowed.
+// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both
+// the legal list and the refusal; each do_* carries out what was allowed.
 #pragma once
 
 #include "engine/journal.h"
+#include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
 #include "games/austerity/rules.h"
 #include "games/austerity/state.h"
@@ -46,6 +47,24 @@ void do_action(const Rules& rules, State& state, int action, int payment, Journa
 void do_found(const Rules& rules, State& state, int institution, int payment, Journal* journal);
 
 // Year End (year_end.cc)
+// One track is pulled towards the level of another, in this order (AU-043 to AU-045).
+struct Pull {
+  Track track, driver;
+  Clause clause;
+};
+inline constexpr std::array<Pull, 4> kPulls = {{{kWealth, kEmployment, clause::AU_043},
+                                                {kHealth, kSafety, clause::AU_044},
+                                                {kPopularity, kWealth, clause::AU_045},
+                                                {kPopularity, kHealth, clause::AU_045}}};
+constexpr int step_towards(int value, int target) { return (target > value) - (target < value); }
+// Where these tracks are after all of them.
+constexpr std::array<std::uint8_t, kTracks> pulled(std::array<std::uint8_t, kTracks> tracks) {
+  for (const Pull& pull : kPulls) {
+    std::uint8_t& value = tracks[pull.track];
+    value = static_cast<std::uint8_t>(value + step_towards(value, tracks[pull.driver]));
+  }
+  return tracks;
+}
 void year_end(const Rules& rules, State& state, Journal* journal);  // up to the first policy decision, or the next year
 void finish_year(const Rules& rules, State& state, Journal* journal);  // what comes after the policies
 

@@ -2,6 +2,7 @@
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
+#include "games/austerity/game.h"
 
 namespace exchequer::austerity {
 
@@ -63,6 +64,16 @@ bool win_check(const Rules& rules, State& state, Journal* journal) {
   if (!reached) return false;
   end_game(state, Ending::kWon, rules.scenario ? clause::AU_143 : clause::AU_096, journal);
   return true;
+}
+
+Returns Module::returns(const Rules&, const State& state) {
+  Returns returns;
+  returns.ending = static_cast<std::uint8_t>(state.ending);
+  if (state.ending == Ending::kWon) {
+    returns.winners = Seats::one(0);
+    returns.score[0] = 1;
+  }
+  return returns;
 }
 
 }  // namespace exchequer::austerity

@@ -30,8 +30,8 @@ bool payable(const Rules& rules, const State& state, const Effect& effect) {
   return found;
 }
 
-// The card faces anew; its standing rules hold at once (AU-122). AU-R17: its Year End instructions from the next time on,
-// or, by choice of ruling, now; a card turns once in a Year End.
+// The card faces anew; its standing rules hold at once (AU-122). AU-R17: its Year End instructions from the next time
+// on, or, by choice of ruling, now; a card turns once in a Year End.
 void turn(const Rules& rules, State& state, int target, Clause clause, Journal* journal) {
   state.facing[state.policy_card] = static_cast<std::uint8_t>(target);
   write(journal, Kind::kTurned, clause, state.policy_card, target);

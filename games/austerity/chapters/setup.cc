@@ -2,6 +2,7 @@
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
+#include "games/austerity/game.h"
 
 namespace exchequer::austerity {
 
@@ -40,6 +41,13 @@ State set_up(const Rules& rules, Journal* journal) {
     }
   }
   return state;
+}
+
+// AU-151: a country belongs with the policy cards; without them it only fills the bag (AU-R20).
+std::vector<Message> Module::recommended(const Setup& setup) {
+  if (setup.options.at("country") != "none" && setup.options.at("policies") == "off")
+    return {{"austerity.recommended.policies"}};
+  return {};
 }
 
 }  // namespace exchequer::austerity

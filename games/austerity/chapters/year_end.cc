@@ -6,13 +6,12 @@
 namespace exchequer::austerity {
 namespace {
 
-// One step of `track` towards the level of `driver`.
-void follow(const Rules& rules, State& state, Track track, Track driver, Clause clause, Journal* journal) {
-  const int difference = state.track[driver] - state.track[track];
-  if (difference == 0)
-    write(journal, Kind::kTrackStays, clause, track, state.track[track]);
+void follow(const Rules& rules, State& state, const Pull& pull, Journal* journal) {
+  const int value = state.track[pull.track], step = step_towards(value, state.track[pull.driver]);
+  if (step == 0)
+    write(journal, Kind::kTrackStays, pull.clause, pull.track, value);
   else
-    move_track(rules, state, track, difference > 0 ? 1 : -1, clause, journal);
+    move_track(rules, state, pull.track, step, pull.clause, journal);
 }
 
 }  // namespace
@@ -43,10 +42,7 @@ void finish_year(const Rules& rules, State& state, Journal* journal) {
   write(journal, Kind::kTaxIncome, clause::AU_042, icons);
   for (int i = 0; i < icons; ++i) add_cube(rules, state, kIncome, Place::kTreasury, clause::AU_042, journal);
   // 3. to 5. Wealth follows Employment, Health follows Public Safety, Popularity follows both (AU-043 to AU-045).
-  follow(rules, state, kWealth, kEmployment, clause::AU_043, journal);
-  follow(rules, state, kHealth, kSafety, clause::AU_044, journal);
-  follow(rules, state, kPopularity, kWealth, clause::AU_045, journal);
-  follow(rules, state, kPopularity, kHealth, clause::AU_045, journal);
+  for (const Pull& pull : kPulls) follow(rules, state, pull, journal);
   note(journal, clause::AU_048);  // towards a level of at least 1, so nothing can reach 0 here
   // 6. Everything used and everything on institutions goes into the bag; the Treasury stays (AU-046, AU-047).
   for (Cube cube = 0; cube < kCubes; ++cube) {

@@ -20,7 +20,7 @@ std::string word(const Node& root, const std::vector<std::string>& path) { retur
 TEST(Describe, TellsHowAGameEnded) {
   Position p;
   p.bag("WW").track(kEmployment, 1).drawn("RW").play("option 1");
-  const Node node = Module::describe(p.rules, p.state);
+  const Node node = to_node(Module::describe(p.rules, p.state));
   EXPECT_EQ(word(node, {"ending"}), "employment");
   EXPECT_EQ(word(node, {"phase"}), "over");
 }
@@ -38,7 +38,7 @@ TEST(Describe, TellsPlacesTracksInstitutionsPoliciesAndCounts) {
       .cuts("investment", 2)
       .funded("social_welfare", 1);
   p.year(3).drawn("BY").play("feed paying treasury", "raise_taxes", "option 1");
-  const Node node = Module::describe(p.rules, p.state);
+  const Node node = to_node(Module::describe(p.rules, p.state));
   EXPECT_EQ(number(node, {"year"}), 3);
   EXPECT_EQ(word(node, {"phase"}), "income");
   EXPECT_EQ(word(node, {"pair"}), "security income");

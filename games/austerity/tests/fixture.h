@@ -1,9 +1,6 @@
 // A table for tests: positions from cube letters, moves from notation, refusals and journals as clause ids.
 #pragma once
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,6 +11,7 @@
 #include "games/austerity/effects.h"
 #include "games/austerity/game.h"
 #include "tests/support/edits.h"
+#include "tests/support/position.h"
 #include "tests/support/rule.h"
 
 namespace exchequer::austerity {
@@ -31,13 +29,9 @@ Cubes cubes(std::string_view letters);    // "KKRY"
 std::string letters(const Cubes& cubes);  // "KKRY", in the order K R B W Y
 Rules rules_of(const Game& game);
 
-class Position {
+class Position : public test::PositionOf<Module, Position> {
  public:
-  explicit Position(const Game& game = {});
-
-  Rules rules;
-  Journal journal;  // of the last move, or of the set-up
-  State state;
+  explicit Position(const Game& game = {}) : PositionOf(rules_of(game)) {}
 
   // A position by hand. drawn(): that pair lies in Current and its event is to be resolved.
   Position& bag(std::string_view letters);
@@ -53,20 +47,8 @@ class Position {
   Position& counter(int value);
   Position& year(int value);
 
-  // Moves, one after the other, by notation; chance's too ("draw K Y"). A refused one fails the test.
-  template <class... Moves>
-  Position& play(Moves... moves) {
-    (play_one(moves), ...);
-    return *this;
-  }
   // The year's last cube, drawn alone: Year End follows.
   Position& end_year(char last_cube = 'W');
-
-  std::string refusal(std::string_view move) const;  // clause id; empty: legal
-  std::vector<std::string> legal() const;
-  std::vector<std::string> legal(std::string_view prefix) const;  // only those that begin so
-  bool offers(std::string_view move) const;
-  bool cites(std::string_view clause) const;  // the last move's journal
 
   std::string board() const;   // "KY|R|YY 5 5 5 5 5": Current, Used, Treasury, tracks
   std::string tracks() const;  // "5 5 5 5 5"
@@ -76,12 +58,6 @@ class Position {
   int cuts(std::string_view institution) const;
   int placed(std::string_view institution) const;
   int institution(std::string_view id) const;
-
- private:
-  void play_one(std::string_view move);
 };
-
-// The order of first citations of some clauses in the last move's journal.
-std::vector<std::string> citation_order(const Position& position, const std::vector<std::string>& clauses);
 
 }  // namespace exchequer::austerity

@@ -99,7 +99,7 @@ TEST(Forecast, TellsTheEnd) {
 
 TEST(Forecast, StandsInTheDescription) {
   Position p({.options = {{"scenario", "epidemic"}}});
-  const Node node = Module::describe(p.rules, p.state);
+  const Node node = to_node(Module::describe(p.rules, p.state));
   const Node* health = node.find("year_end")->find("tracks")->find("health");
   EXPECT_EQ(*health->find("low")->integer(), 5);
   EXPECT_EQ(*health->find("high")->integer(), 5);
@@ -145,7 +145,8 @@ class YearEnds {
     return {0, chosen};
   }
 
-  // The move with one cube more in the bag does not end the year: what it leaves behind, without that cube, is how the year ends.
+  // The move with one cube more in the bag does not end the year: what it leaves behind, without that cube, is how the
+  // year ends.
   State at_year_end(const State& before, const Move& move) const {
     State state = before;
     if (static_cast<Verb>(move.action.verb) == Verb::kDrawn) {
@@ -170,7 +171,8 @@ class YearEnds {
   }
 
   void compare(const State& state) {
-    // Nothing to draw in the new year (AU-R16): its own Year End has followed, with decisions that were not yet to be foreseen.
+    // Nothing to draw in the new year (AU-R16): its own Year End has followed, with decisions that were not yet to be
+    // foreseen.
     const bool ran_on = rules_.policies && (state.phase == Phase::kPolicy || state.year > year_ + 1);
     for (const Forecast& next : told_) {
       if (ran_on) break;

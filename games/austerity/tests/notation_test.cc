@@ -75,7 +75,7 @@ TEST(Notation, ParseIsTheInverseOfNotation) {
       ASSERT_EQ(Module::why_not(rules, state, {seat, action}), kOk) << text;
     }
   });
-  for (int verb = 0; verb < kVerbs; ++verb)
+  for (int verb = 0; verb <= static_cast<int>(Verb::kLapse); ++verb)
     EXPECT_EQ(verbs.count(static_cast<std::uint8_t>(verb)), 1U) << "verb " << verb << " never came up";
 }
 
@@ -137,7 +137,7 @@ TEST(ActionSpace, EveryNumberIsAnActionAndBack) {
   }
   EXPECT_EQ(all.size(), std::size_t{Module::kActionCount});
   int well_formed = 0;  // and nothing else is one
-  for (int verb = 0; verb <= kVerbs; ++verb)
+  for (int verb = 0; verb <= static_cast<int>(Verb::kLapse) + 1; ++verb)
     for (int a = 0; a < 8; ++a)
       for (int b = 0; b < 70; ++b)
         for (int c = 0; c < 8; ++c)

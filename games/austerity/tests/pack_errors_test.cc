@@ -220,10 +220,11 @@ TEST(PackErrors, AnIdTwice) {
     while (at != std::string::npos && text.compare(text.rfind('\n', at) + 1, 2, "id") != 0);
     ASSERT_NE(at, std::string::npos) << second;
     text.replace(at + 3, std::string_view(second).size(), first);
-    expect_problem(problems_of(text).errors, {second, "twice", {}, nullptr}, text);
+    expect_problem(problems_of(text).errors, {second, "error.pack.twice", {}, nullptr}, text);
   }
   const std::string action = edited(shipped_text(), {{R"(id = "feed")", R"(id = "pay_loan")"}});
-  expect_problem(problems_of(action).errors, {"a scenario's action", "twice", {}, R"(id = "pay_loan", name)"}, action);
+  expect_problem(problems_of(action).errors,
+                 {"a scenario's action", "error.pack.twice", {}, R"(id = "pay_loan", name)"}, action);
 }
 
 TEST(PackErrors, PoliciesNeedAllThreeCards) {

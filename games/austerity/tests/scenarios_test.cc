@@ -159,7 +159,7 @@ TEST(Scenarios, TheYearEndEffectComesAfterTheWinCheckAndBeforeThePolicies) {
   EXPECT_EQ(p.phase(), "policy");
   EXPECT_EQ(p.state.track[kHealth], 4) << "before the cards";
   EXPECT_TRUE(p.cites("AU-R46"));
-  EXPECT_THAT(citation_order(p, {"AU-041", "AU-R46", "AU-121"}), ElementsAre("AU-041", "AU-R46", "AU-121"));
+  EXPECT_THAT(p.citation_order({"AU-041", "AU-R46", "AU-121"}), ElementsAre("AU-041", "AU-R46", "AU-121"));
   Position lost(scenario("epidemic"));
   EXPECT_EQ(lost.track(kHealth, 1).used("K").end_year().ending(), "health");
 }

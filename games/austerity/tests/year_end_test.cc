@@ -10,7 +10,7 @@ TEST(YearEnd, TheStepsComeInTheirOrder) {
   RULE("AU-040");
   Position p;
   p.used("K").tracks(6, 6, 5, 5, 4).end_year();
-  EXPECT_THAT(citation_order(p, {"AU-040", "AU-041", "AU-042", "AU-043", "AU-044", "AU-045", "AU-046"}),
+  EXPECT_THAT(p.citation_order({"AU-040", "AU-041", "AU-042", "AU-043", "AU-044", "AU-045", "AU-046"}),
               ElementsAre("AU-040", "AU-041", "AU-042", "AU-043", "AU-044", "AU-045", "AU-046"));
   EXPECT_EQ(p.tracks(), "6 6 6 6 6") << "Popularity follows Wealth and Health after their own moves";
 }
@@ -34,7 +34,7 @@ TEST(YearEnd, PoliciesStandBetweenTheWinCheckAndTaxIncome) {
   RULE("AU-040");
   Position p({.options = {{"policies", "on"}}});
   p.used("KB").facing("free_trade").track(kEmployment, 5).end_year();
-  EXPECT_THAT(citation_order(p, {"AU-041", "AU-121"}), ElementsAre("AU-041", "AU-121"));
+  EXPECT_THAT(p.citation_order({"AU-041", "AU-121"}), ElementsAre("AU-041", "AU-121"));
   EXPECT_EQ(letters(p.state.treasury), "Y") << "of Free Trade; the tax income is still to come";
   p.play("keep");
   EXPECT_EQ(letters(p.state.treasury), "Y") << "Employment fell to 4 before the icons were counted";
