@@ -20,6 +20,13 @@ std::string key_of(std::string_view what) {
 
 }  // namespace
 
+bool is_gain(std::string_view line) { return line.find('+') != std::string_view::npos; }
+
+bool in_play(const Rules& rules, std::string_view line) {
+  const auto about = [&](std::string_view word) { return line.find(word) != std::string_view::npos; };
+  return (rules.law || !(about("globalization") || about("law"))) && (rules.imperialism || !about("foreign pc"));
+}
+
 Message aim_words(const Rules& rules, std::string_view line) {
   const bool once = line.ends_with(" once");
   if (once) line.remove_suffix(5);

@@ -1,4 +1,5 @@
-// How a pack becomes Rules: one function for each table of the pack, so that a fault is named with its line whoever plays.
+// How a pack becomes Rules: one function for each table of the pack, so that a fault is named with its line whoever
+// plays.
 #pragma once
 
 #include <map>

@@ -1,4 +1,5 @@
-// The whole state with named fields (shown.h), so that an outsider can check every transition and a board need not work out anything.
+// The whole state with named fields (shown.h), so that an outsider can check every transition and a board need not work
+// out anything.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -40,7 +41,8 @@ int due(const Rules& rules, const State& s, int ideology) {
   return sum;
 }
 
-// The step of the National Events that is on. What is rolled or drafted tells more than s.step, which may be a step ahead.
+// The step of the National Events that is on. What is rolled or drafted tells more than s.step, which may be a step
+// ahead.
 int event_of(const State& s) {
   constexpr std::array<int, 13> kSteps = {0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8};
   if (s.phase == Phase::kOver) return 10;

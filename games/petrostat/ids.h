@@ -79,8 +79,9 @@ inline constexpr std::array<std::string_view, 8> kDraftIds = {"none",  "take",  
                                                               "renew", "raise", "feed",  "empire"};
 constexpr std::span<const std::string_view> enum_ids(Draft) { return kDraftIds; }
 inline constexpr int kPresets = 4;  // that a draft offers at the most
-// take, pay: richest first, evenly, without a class fall, sparing own; spend, hand out: evenly, own, poorest; renew: all, own.
-// A preset for an army or for imperialism pays what the army needs to stay, or the next box; "whole": all there is to pay.
+// take, pay: richest first, evenly, without a class fall, sparing own; spend, hand out: evenly, own, poorest; renew:
+// all, own. A preset for an army or for imperialism pays what the army needs to stay, or the next box; "whole": all
+// there is to pay.
 enum class Preset : std::uint8_t {
   kRichest,
   kEvenly,

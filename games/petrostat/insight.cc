@@ -1,4 +1,5 @@
-// What bots, learners and people who ask for a hint are told of a position: numbers, an evaluation, where a look ahead is worth while.
+// What bots, learners and people who ask for a hint are told of a position: numbers, an evaluation, where a look ahead
+// is worth while.
 #include <algorithm>
 #include <cmath>
 
@@ -90,8 +91,8 @@ const Advice& Module::advice(const Rules&) {
   return advice;
 }
 
-// How often greedy play reached the goal from positions of that evaluation, by turn, in 850 games of four to seven: even at `even`, and
-// from there along a curve that `spread` stretches.
+// How often greedy play reached the goal from positions of that evaluation, by turn, in 850 games of four to seven:
+// even at `even`, and from there along a curve that `spread` stretches.
 std::int32_t Module::outlook(const Rules&, const View& view, Seat, std::int32_t evaluation) {
   constexpr std::array<double, kTurns> kEven = {6000, 6000, 5600, 5500, 5400, 5400, 5300, 5000, 4700, 4650};
   constexpr std::array<double, kTurns> kSpread = {5000, 4300, 3200, 2600, 2100, 1800, 1400, 1050, 600, 600};

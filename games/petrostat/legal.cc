@@ -217,11 +217,7 @@ bool Module::in_game(const Rules& rules, Action action) {
   if (is_draw(action)) return false;
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kSwap: return rules.swap_count > 0;
-    case Verb::kChoose: {
-      unsigned tokens = rules.government_tokens;
-      for (const std::uint16_t own : rules.tokens) tokens |= own;
-      return has(tokens, action.a);
-    }
+    case Verb::kChoose: return has(tokens_in_game(rules), action.a);
     case Verb::kCommit: return action.a == 0 ? action.b == 0 : action.b > 0 && !rules.armies_by_name;
     case Verb::kPair:
       return !rules.armies_by_name && action.a != action.b && has(rules.roster, action.a) &&

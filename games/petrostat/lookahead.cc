@@ -18,7 +18,8 @@ int renewed_value(const Rules& rules, State s, int me) {
   return own_value(rules, s, me);
 }
 
-// The best a draft of one's own can come to: by presets, or marker by marker up to the class boundaries (all, or only those that rise).
+// The best a draft of one's own can come to: by presets, or marker by marker up to the class boundaries (all, or only
+// those that rise).
 int draft_value(const Rules& rules, const State& s, int me, int depth, bool rising_only = false) {
   int best = -kWon * 2;
   State next;
@@ -78,8 +79,9 @@ int after(const Rules& rules, const State& s, int me, int depth) {
 
 namespace {
 
-// What own armies in the conflict risk beyond their number, so little that it only decides which of them: whoever loses a roll is open to
-// Propaganda again, so the rich stay at home where others will do, and another's army rolls before one's own.
+// What own armies in the conflict risk beyond their number, so little that it only decides which of them: whoever loses
+// a roll is open to Propaganda again, so the rich stay at home where others will do, and another's army rolls before
+// one's own.
 int risk_of(const State& s, int me) {
   int risk = 0;
   each(owned(s, me, s.backers | s.opposers), [&](int m) { risk += std::min(s.level(m), 40) / 10; });
@@ -131,9 +133,10 @@ int likely_opponents(const Rules& rules, const State& s, int me, OpKind kind, in
   return armies;
 }
 
-// A marker has been removed and half of its wealth is to be handed out. How, is looked into only as far as it could matter: `matters` says
-// whether a value would. What a hand-out adds is mostly VP for markers that rise, and more rarely what the card says of the classes. The
-// bounds are rules of thumb: choices are the same as without them wherever that was compared (bench/LEDGER.md).
+// A marker has been removed and half of its wealth is to be handed out. How, is looked into only as far as it could
+// matter: `matters` says whether a value would. What a hand-out adds is mostly VP for markers that rise, and more
+// rarely what the card says of the classes. The bounds are rules of thumb: choices are the same as without them
+// wherever that was compared (bench/LEDGER.md).
 template <class Matters>
 int removed_value(const Rules& rules, const State& s, int me, const Matters& matters) {
   if (s.phase != Phase::kDraft || s.drafting != Draft::kHand) return after(rules, s, me, 0);

@@ -1,4 +1,5 @@
-// What is peculiar about actions as text: "play realign m5", "play join people", "lot socialist"; and draws as people write them.
+// What is peculiar about actions as text: "play realign m5", "play join people", "lot socialist"; and draws as people
+// write them.
 #include "engine/spoken.h"
 #include "engine/typed.h"
 #include "games/petrostat/chapters/chapters.h"
@@ -34,7 +35,8 @@ std::optional<Action> parse_market(const Rules& rules, const std::vector<int>& n
   return static_cast<int>(numbers.size()) == dice.number ? well_formed(Verb::kRolled, sum) : std::nullopt;
 }
 
-// What dice show or a lot decides, as a person writes it: "4", "3 2", "3 against 2", "1 2 3 4" of the market, "Socialista".
+// What dice show or a lot decides, as a person writes it: "4", "3 2", "3 against 2", "1 2 3 4" of the market,
+// "Socialista".
 std::optional<Action> parse_draw(const Rules& rules, const State& s, std::string_view text) {
   SpokenNames names;
   switch (s.roll) {

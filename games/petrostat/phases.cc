@@ -1,8 +1,8 @@
 // The turn structure in one place (PS-030): who acts next, and where a token or the events go on after an interruption.
 //
-//   deal, start rolls, swaps --> turn: three rounds (direction --> choose --> play in order) --> National Events --> turn
-//   play: --> opposition --> sides --> (pair, battle)* --> operations of the token --> next player
-//   operations and events stop for a roll, a draft, a lot or an answer, and go on from where they stood.
+//   deal, start rolls, swaps --> turn: three rounds (direction --> choose --> play in order) --> National Events -->
+//   turn play: --> opposition --> sides --> (pair, battle)* --> operations of the token --> next player operations and
+//   events stop for a roll, a draft, a lot or an answer, and go on from where they stood.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
 #include "games/petrostat/game.h"

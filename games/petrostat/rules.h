@@ -134,7 +134,8 @@ struct Bearings {
   std::int16_t rising = 0;       // VP for one marker of each shape that rises through all classes
   std::int16_t feared = 0;       // VP for one Genocide of each kind
   std::array<bool, 2> scored{};  // by shape: whether its markers' places count at all
-  // A marker's place, in hundredths of a VP: in the last turn or before, by shape, box, and whether it rests on coins only.
+  // A marker's place, in hundredths of a VP: in the last turn or before, by shape, box, and whether it rests on coins
+  // only.
   std::array<std::array<std::array<std::array<std::int16_t, 2>, kTrack>, 2>, 2> track{};
 };
 

@@ -1,4 +1,5 @@
-// Ideologies and rosters of a pack: the cards, and who plays with how many. Parties and imperialism boxes are only named.
+// Ideologies and rosters of a pack: the cards, and who plays with how many. Parties and imperialism boxes are only
+// named.
 #include <algorithm>
 
 #include "games/petrostat/compiler.h"

@@ -83,12 +83,6 @@ Panel track(const Rules& rules, const State& s) {
   return panel;
 }
 
-// Lines about an expansion that is not in the game are left out.
-bool in_play(const Rules& rules, const std::string& aim) {
-  const auto about = [&](const char* word) { return aim.find(word) != std::string::npos; };
-  return (rules.law || !(about("globalization") || about("law"))) && (rules.imperialism || !about("foreign pc"));
-}
-
 Panel aims(const Rules& rules, const State& s, Seat viewer) {
   Panel panel{{"petrostat.sheet.goal", {{"vp", rules.target_vp}}}, {}};
   if (viewer >= s.seats || s.roll == Roll::kDeal) {

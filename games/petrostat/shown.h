@@ -1,5 +1,6 @@
-// What an outsider is shown of a position, with named fields: the board's data, and enough to check every transition. It is worked out
-// from a view as it is from a state: the only secret, a token that is being chosen, is "hidden" in a view.
+// What an outsider is shown of a position, with named fields: the board's data, and enough to check every transition.
+// It is worked out from a view as it is from a state: the only secret, a token that is being chosen, is "hidden" in a
+// view.
 #pragma once
 
 #include <array>

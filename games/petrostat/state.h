@@ -1,5 +1,5 @@
-// The whole of a game of Petrostat. Everything is open but `chosen` while tokens are being chosen (PS-031): there each seat
-// knows its own only, and a view has kHiddenToken in the other places.
+// The whole of a game of Petrostat. Everything is open but `chosen` while tokens are being chosen (PS-031): there each
+// seat knows its own only, and a view has kHiddenToken in the other places.
 #pragma once
 
 #include <array>

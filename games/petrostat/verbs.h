@@ -9,7 +9,8 @@ namespace exchequer::petrostat {
 
 using Say = Grammar<Rules, State>;
 
-// Peculiar ones (notation.cc): what a lot or a preset is about depends on the moment, what a token aims at on the token.
+// Peculiar ones (notation.cc): what a lot or a preset is about depends on the moment, what a token aims at on the
+// token.
 std::string winner_id(const Say::About& about, int member);
 std::string way_id(const Say::About& about, int member);
 std::string target_text(const Say::About& about, int member);

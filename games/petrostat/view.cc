@@ -1,5 +1,5 @@
-// What a seat knows, and worlds that fit it: only tokens chosen in the round that is being chosen are hidden (PS-031). All
-// earlier ones were revealed to everybody, so a view is also all that may be remembered.
+// What a seat knows, and worlds that fit it: only tokens chosen in the round that is being chosen are hidden (PS-031).
+// All earlier ones were revealed to everybody, so a view is also all that may be remembered.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/game.h"
 

@@ -16,7 +16,9 @@ struct MarketDice {
   int number, sides;
 };
 MarketDice market_dice(const Rules& rules);
-Question draw_question(const Rules& rules, const State& s);    // of chance (draw_question.cc)
-Message aim_words(const Rules& rules, std::string_view line);  // a VP line of a card
+Question draw_question(const Rules& rules, const State& s);  // of chance (draw_question.cc)
+bool is_gain(std::string_view line);                         // a VP line of a card: does it pay?
+bool in_play(const Rules& rules, std::string_view line);     // is it about something that is in the game?
+Message aim_words(const Rules& rules, std::string_view line);
 
 }  // namespace exchequer::petrostat

@@ -1,6 +1,7 @@
-// How good a position is for one ideology, in hundredths of a VP and whole numbers, so that a bot chooses alike on every
-// platform. The terms are those of the analysis (section 9): own VP, PC and income, the government, an army, progress of
-// markers towards the classes that score, and what step 8 will bring. Every aim is read off the ideology's card.
+// How good a position is for one ideology, in hundredths of a VP and whole numbers, so that a bot chooses alike on
+// every platform. The terms are those of the analysis (section 9): own VP, PC and income, the government, an army,
+// progress of markers towards the classes that score, and what step 8 will bring. Every aim is read off the ideology's
+// card.
 #include "games/petrostat/insight.h"
 
 #include <algorithm>
@@ -46,7 +47,8 @@ int crowd_of(const State& s, int party) {
   return members;
 }
 
-// Somebody of the own party has a token on the table that takes the lead, and nothing of one's own lies against it (PS-113, PS-R17).
+// Somebody of the own party has a token on the table that takes the lead, and nothing of one's own lies against it
+// (PS-113, PS-R17).
 bool lead_is_open(const Rules& rules, const State& s, int me) {
   const bool lies = s.status[at(me)] == Status::kPending || s.status[at(me)] == Status::kPlayed;
   for (int i = 0; i < kIdeologies; ++i) {
@@ -139,8 +141,8 @@ int steady_points(const Rules& rules, int me) {
   return std::max(0, points / 2);
 }
 
-// What slows the market hurts everybody's income, and most of all whoever lives from rising markers. War tokens go at the
-// end of the turn, the others stay.
+// What slows the market hurts everybody's income, and most of all whoever lives from rising markers. War tokens go at
+// the end of the turn, the others stay.
 int market_value(const Rules& rules, const State& s, int me, int turns_left) {
   if (turns_left == 0) return 0;
   const int rising = rules.bearings[at(me)].rising;
@@ -157,7 +159,8 @@ int law_value(const Rules& rules, const State& s, int me, int turns_left) {
   return loss * std::min(100 * std::popcount(s.law), expected) * 8 / 10 - 10 * s.global;
 }
 
-// In the last turn: of a hundred times, how often the goal is reached and kept when globalization takes law tokens away.
+// In the last turn: of a hundred times, how often the goal is reached and kept when globalization takes law tokens
+// away.
 int keeps_goal(const Rules& rules, const State& s, int me) {
   const int vp = s.vp[at(me)], loss = rules.event_vp[static_cast<std::size_t>(Event::kLawRemoved)][at(me)];
   if (vp < rules.target_vp) return 0;
@@ -215,7 +218,8 @@ Bearings bearings_of(const Rules& rules, int me) {
 int own_value(const Rules& rules, const State& s, int me) {
   const int turns_left = kTurns - 1 - s.turn;
   const int vp = s.vp[at(me)], target = rules.target_vp;
-  // Below the goal every point counts; once the goal is in sight with what every turn brings, points are only a reserve.
+  // Below the goal every point counts; once the goal is in sight with what every turn brings, points are only a
+  // reserve.
   const int enough = std::max(target + 2, target + 10 - turns_left * rules.bearings[at(me)].steady);
   int value = 100 * std::min(vp, enough) + 30 * std::max(0, vp - enough);
   if (turns_left == 0) value += 8 * keeps_goal(rules, s, me);

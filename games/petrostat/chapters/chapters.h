@@ -1,5 +1,5 @@
-// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both the
-// legal list and the refusal; each do_* carries out what was allowed.
+// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both
+// the legal list and the refusal; each do_* carries out what was allowed.
 #pragma once
 
 #include "engine/journal.h"
@@ -23,6 +23,7 @@ void begin_setup(const Rules& rules, State& s, Journal* journal);
 void begin_turn(const Rules& rules, State& s, Journal* journal);
 void begin_round(const Rules& rules, State& s, Journal* journal);
 Clause why_not_choose(const Rules& rules, const State& s, int ideology, int token);
+Mask tokens_in_game(const Rules& rules);  // of anybody
 std::uint32_t tokens_of(const Rules& rules, const State& s,
                         int ideology);  // all that could be chosen but for the price
 std::uint32_t affordable_tokens(const Rules& rules, const State& s, int ideology);

@@ -1,5 +1,5 @@
-// Drafts: amounts taken from or given to any mix of markers (PS-065, PS-067, PS-114, PS-119, PS-123, PS-130). A draft grows
-// by portions or from a preset, a marker may be put back once, and nothing happens before it is done.
+// Drafts: amounts taken from or given to any mix of markers (PS-065, PS-067, PS-114, PS-119, PS-123, PS-130). A draft
+// grows by portions or from a preset, a marker may be put back once, and nothing happens before it is done.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"

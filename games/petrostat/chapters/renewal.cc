@@ -1,5 +1,5 @@
-// Step 6, public spending (PS-066 to PS-070, PS-130): what the treasury renews, what players add for imperialism, what owners pay for
-// their armies; then everything that was not renewed goes.
+// Step 6, public spending (PS-066 to PS-070, PS-130): what the treasury renews, what players add for imperialism, what
+// owners pay for their armies; then everything that was not renewed goes.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"

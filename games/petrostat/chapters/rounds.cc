@@ -75,6 +75,12 @@ void do_direction(const Rules& rules, State& s, bool backwards, Journal* journal
   begin_choice(rules, s, journal);
 }
 
+Mask tokens_in_game(const Rules& rules) {
+  Mask all = rules.government_tokens;
+  for (const std::uint16_t own : rules.tokens) all |= own;
+  return all;
+}
+
 std::uint32_t tokens_of(const Rules& rules, const State& s, int ideology) {
   const unsigned all = rules.tokens[at(ideology)] | (ideology == s.government ? rules.government_tokens : 0U);
   return all & ~(s.laid_out[at(ideology)] | std::uint32_t{s.laid_out[kNobody]});
@@ -86,13 +92,12 @@ std::uint32_t affordable_tokens(const Rules& rules, const State& s, int ideology
 
 namespace {
 
-// A token that a player does not have in hand: laid out already, not in this game, the government's, or another ideology's.
+// A token that a player does not have in hand: laid out already, not in this game, the government's, or another
+// ideology's.
 Clause why_no_token(const Rules& rules, const State& s, int ideology, int token) {
   if (has(s.laid_out[at(ideology)] | s.laid_out[kNobody], token)) return clause::PS_R46;
   const Policy& policy = rules.policy[at(token)];
-  unsigned all = rules.government_tokens;
-  for (const std::uint16_t own : rules.tokens) all |= own;
-  if (has(all, token)) return policy.government ? clause::PS_032 : clause::PS_R02;
+  if (has(tokens_in_game(rules), token)) return policy.government ? clause::PS_032 : clause::PS_R02;
   switch (policy.module) {
     case Brings::kImperialism: return clause::PS_124;
     case Brings::kLaw: return policy.government ? clause::PS_125 : clause::PS_R02;
