@@ -38,7 +38,7 @@ void Module::outcomes(const Rules& rules, const State& s, OutcomeList& out) {
   switch (s.roll) {
     case Roll::kDeal:
     case Roll::kTie:
-    case Roll::kElection: return each(lots(rules, s), [&](int one) { out.push({make(verb_of_lot(s), one), 1}); });
+    case Roll::kElection: return each_of(lots(rules, s), [&](int one) { out.push({make(verb_of_lot(s), one), 1}); });
     case Roll::kBattle:
       for (int a = 1; a <= rules.army_die; ++a)
         for (int b = 1; b <= rules.army_die; ++b) out.push({make(Verb::kDice, a, b), 1});

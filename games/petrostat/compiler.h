@@ -6,17 +6,16 @@
 #include <string>
 #include <vector>
 
-#include "content/reader.h"
 #include "games/petrostat/rules.h"
+#include "kit/pack_compiler.h"
 
 namespace exchequer::petrostat {
 
 inline const std::vector<std::string> kBringsIds = {"none", "imperialism", "law", "vote"};
 
-class Compiler {
+class Compiler : PackCompiler {
  public:
-  Compiler(const Pack& pack, const Setup& setup, Problems& problems)
-      : pack_(pack), setup_(setup), problems_(problems) {}
+  using PackCompiler::PackCompiler;
 
   Rules compile();
 
@@ -34,11 +33,6 @@ class Compiler {
   void read_version();
   void read_rulings();
   void finish();
-  std::string read_id(Reader& entry, std::vector<std::string>& seen);
-  void count_is(Reader& root, const char* key, std::size_t found, std::size_t wanted);
-  void count_is(const Node& where, const char* key, std::size_t found, std::size_t wanted);
-  std::vector<std::string> ids_in(const char* list) const;  // whatever else is wrong with it
-  int number(const Node& node, int low, int high, const char* key);
   // rules_board.cc
   void read_board(Reader& root);
   void read_classes(Reader& root);
@@ -58,11 +52,6 @@ class Compiler {
   void read_ways(Reader& entry, const std::string& id, Policy& policy);
   void deal_token(int p, const Policy& policy);
 
-  static std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
-  const Pack& pack_;
-  const Setup& setup_;
-  Problems& problems_;
   Rules rules_;
   std::vector<std::string> ideologies_;
   std::vector<Card> cards_;

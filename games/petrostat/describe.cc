@@ -96,7 +96,7 @@ Marker marker_of(const Rules& rules, const State& s, int m) {
 
 Party party_of(const Rules& rules, const State& s, int p) {
   Party party{party_id(rules, p), ideology_id(rules, s.leader[at(p)]), 0};
-  each(s.population(), [&](int m) { party.votes += s.party[s.owner[at(m)]] == p; });
+  each_of(s.population(), [&](int m) { party.votes += s.party[s.owner[at(m)]] == p; });
   return party;
 }
 

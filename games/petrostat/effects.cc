@@ -90,15 +90,15 @@ void count_popularity(const Rules&, State& s, Journal* journal) {
   note(journal, clause::PS_R14);
   s.popular = {};
   if (s.government == kNobody) return;
-  each(s.population(), [&](int m) { ++s.popular[s.rank[at(m)]][s.owner[at(m)]]; });
+  each_of(s.population(), [&](int m) { ++s.popular[s.rank[at(m)]][s.owner[at(m)]]; });
 }
 
 unsigned tied_for(const Rules& rules, const State& s, int m) {
-  const unsigned eligible = rules.roster & rules.holders[s.shape(m)] & ~bit(s.government);
+  const unsigned eligible = rules.roster & rules.holders[s.shape(m)] & ~one_bit(s.government);
   const auto most = [&](const auto& count) {
     int best = 0;
     unsigned tied = 0;
-    each(eligible, [&](int i) {
+    each_of(eligible, [&](int i) {
       const int n = count(i);
       if (n > best) tied = 0, best = n;
       if (n == best) include(tied, i);
@@ -115,14 +115,14 @@ unsigned tied_for(const Rules& rules, const State& s, int m) {
 void leave_government(const Rules& rules, State& s, int m, Journal* journal) {
   const unsigned tied = tied_for(rules, s, m);
   const Clause why = journal ? popularity_clause(s, m, tied) : clause::PS_092;
-  if (std::has_single_bit(tied)) return realign(rules, s, m, first_of(tied), why, journal);
+  if (!several(tied)) return realign(rules, s, m, first_of(tied), why, journal);
   note(journal, why);
-  s.ties |= bit(m);
+  s.ties |= one_bit(m);
 }
 
 Clause popularity_clause(const State& s, int m, unsigned ideologies) {
   bool here = false, anywhere = false;
-  each(ideologies, [&](int i) {
+  each_of(ideologies, [&](int i) {
     here = here || s.popular[s.rank[at(m)]][at(i)] > 0;
     for (const auto& of_class : s.popular) anywhere = anywhere || of_class[at(i)] > 0;
   });
@@ -195,7 +195,7 @@ void move_marker(const Rules& rules, State& s, int m, int wealth, int spending, 
 }
 
 void add_law(const Rules& rules, State& s, int m, Journal* journal) {
-  s.law |= bit(m);
+  s.law |= one_bit(m);
   write(journal, Kind::kLaw, clause::PS_120, m, s.owner[at(m)]);
   score_event(rules, s, Event::kLawAdded, journal);
   note(journal, clause::PS_R34);
@@ -203,19 +203,19 @@ void add_law(const Rules& rules, State& s, int m, Journal* journal) {
 }
 
 void remove_law(const Rules& rules, State& s, int m, Clause clause, Journal* journal) {
-  s.law &= ~bit(m);
+  s.law &= ~one_bit(m);
   write(journal, Kind::kLawGone, clause, m, s.owner[at(m)]);
   score_event(rules, s, Event::kLawRemoved, journal);
   if (!has(rules.law_owners, s.owner[at(m)])) score(rules, s, rules.law_of_others, -1, clause::PS_R36, journal);
 }
 
 void remove_protest(State& s, int m, Clause clause, Journal* journal) {
-  s.protest &= ~bit(m);
+  s.protest &= ~one_bit(m);
   write(journal, Kind::kCalmed, clause, m, s.owner[at(m)]);
 }
 
 void disband(State& s, int m, Clause clause, Journal* journal) {
-  s.army &= ~bit(m);
+  s.army &= ~one_bit(m);
   write(journal, Kind::kDisbanded, clause, m, s.owner[at(m)]);
 }
 

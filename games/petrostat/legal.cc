@@ -30,19 +30,19 @@ Mask candidates(const Rules& rules, const State& s, const Op& op) {
     case OpKind::kCancel: {
       Mask seats = 0;
       for (int seat = 0; seat < s.seats; ++seat)
-        if (why_not_target(rules, s, op, seat) == kOk) seats |= bit(seat);
+        if (why_not_target(rules, s, op, seat) == kOk) seats |= one_bit(seat);
       return seats;
     }
     case OpKind::kJoin: {
       Mask parties = 0;
       for (int party = 0; party < kParties; ++party)
-        if (why_not_join(rules, s, party) == kOk) parties |= bit(party);
+        if (why_not_join(rules, s, party) == kOk) parties |= one_bit(party);
       return parties;
     }
     case OpKind::kPc: {
       Mask amounts = 0;
       for (int n = 0; n <= 3; ++n)
-        if (why_not_target(rules, s, op, n) == kOk) amounts |= bit(n);
+        if (why_not_target(rules, s, op, n) == kOk) amounts |= one_bit(n);
       return amounts;
     }
     default: return why_not_target(rules, s, op, 0) == kOk ? 1U : 0U;
@@ -53,8 +53,8 @@ void legal_play(const Rules& rules, const State& s, ActionList& out) {
   const Policy& policy = policy_of(rules, s);
   for (int way = 0; way < policy.ways; ++way) {
     if (why_not_way(rules, s, way) != kOk) continue;
-    each(candidates(rules, s, policy.way[at(way)].ops[0]),
-         [&](int target) { out.push(make(Verb::kPlay, way, target)); });
+    each_of(candidates(rules, s, policy.way[at(way)].ops[0]),
+            [&](int target) { out.push(make(Verb::kPlay, way, target)); });
   }
   out.push(make(Verb::kWithdraw));
 }
@@ -62,7 +62,7 @@ void legal_play(const Rules& rules, const State& s, ActionList& out) {
 // Armies one by one, all to the same side, until there are enough.
 void legal_send(const Rules& rules, const State& s, ActionList& out) {
   out.push(make(why_not_sent(rules, s) == kOk ? Verb::kDone : Verb::kCommit));
-  each(armies_to_send(s), [&](int m) {
+  each_of(armies_to_send(s), [&](int m) {
     for (int side = 1; side <= 2; ++side)
       if (why_not_send(rules, s, m, side) == kOk) out.push(make(Verb::kSend, m, side));
   });
@@ -83,7 +83,7 @@ void legal_draft(const Rules& rules, const State& s, ActionList& out) {
     for (int preset = 0; preset < kPresets; ++preset)
       if (why_not_preset(rules, s, preset) == kOk) out.push(make(Verb::kPreset, preset));
   legal_portions(rules, s, out);
-  if (s.allotted > 0) each(slots_of(s.draft) & ~s.put_back, [&](int slot) { out.push(make(Verb::kPutBack, slot)); });
+  if (s.allotted > 0) each_of(slots_of(s.draft) & ~s.put_back, [&](int slot) { out.push(make(Verb::kPutBack, slot)); });
 }
 
 Phase phase_of(Verb verb, Phase now) {
@@ -141,7 +141,7 @@ void Module::legal(const Rules& rules, const State& s, Seat seat, ActionList& ou
     case Phase::kChoose: {
       if (seat >= s.seats || !has(s.waiting, seat)) break;
       const int me = s.ideology[seat];
-      each(affordable_tokens(rules, s, me), [&](int token) { out.push(make(Verb::kChoose, token)); });
+      each_of(affordable_tokens(rules, s, me), [&](int token) { out.push(make(Verb::kChoose, token)); });
       break;
     }
     case Phase::kPlay: legal_play(rules, s, out); break;
@@ -149,7 +149,7 @@ void Module::legal(const Rules& rules, const State& s, Seat seat, ActionList& ou
     case Phase::kSides: legal_commit(rules, s, out); break;
     case Phase::kPair:
       if (rules.armies_by_name) {
-        each(armies_to_name(s), [&](int m) { out.push(make(Verb::kName, m)); });
+        each_of(armies_to_name(s), [&](int m) { out.push(make(Verb::kName, m)); });
         break;
       }
       for (int a = 0; a < kIdeologies; ++a)
@@ -162,7 +162,7 @@ void Module::legal(const Rules& rules, const State& s, Seat seat, ActionList& ou
       break;
     case Phase::kCalm:
       out.push(make(Verb::kDone));
-      each(owned(s, s.ideology[s.actor], s.protest & s.alive), [&](int m) { out.push(make(Verb::kCalm, m)); });
+      each_of(owned(s, s.ideology[s.actor], s.protest & s.alive), [&](int m) { out.push(make(Verb::kCalm, m)); });
       break;
     case Phase::kDraft: legal_draft(rules, s, out); break;
     case Phase::kChance:

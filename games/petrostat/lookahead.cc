@@ -37,7 +37,7 @@ int draft_value(const Rules& rules, const State& s, int me, int depth, bool risi
       finish();
     }
   if (s.drafting == Draft::kSpend || s.drafting == Draft::kHand)
-    each(s.alive, [&](int m) {
+    each_of(s.alive, [&](int m) {
       if (rising_only && rules.rank_of(s.level(m) + s.left) == s.rank[at(m)]) return;
       for (const Portion portion : {Portion::kBoundary, Portion::kAll}) {
         if (portion_amount(rules, s, m, portion) == 0) continue;
@@ -84,7 +84,7 @@ namespace {
 // one's own.
 int risk_of(const State& s, int me) {
   int risk = 0;
-  each(owned(s, me, s.backers | s.opposers), [&](int m) { risk += std::min(s.level(m), 40) / 10; });
+  each_of(owned(s, me, s.backers | s.opposers), [&](int m) { risk += std::min(s.level(m), 40) / 10; });
   for (const int named : {s.backing_army - 1, s.opposing_army - 1})
     if (named >= 0 && s.owner[at(named)] == me) risk += 2 + std::min(s.level(named), 40) / 10;
   return risk;
@@ -142,7 +142,7 @@ int removed_value(const Rules& rules, const State& s, int me, const Matters& mat
   if (s.phase != Phase::kDraft || s.drafting != Draft::kHand) return after(rules, s, me, 0);
   const bool last_round = s.round >= 2;  // the events follow, and add to it
   int points = 0;
-  each(s.alive, [&](int m) {
+  each_of(s.alive, [&](int m) {
     points +=
         std::max<int>(0, rules.class_vp[at(s.shape(m))][s.rank[at(m)]][rules.rank_of(s.level(m) + s.left)][at(me)]);
   });

@@ -74,7 +74,7 @@ void do_lot(const Rules& rules, State& s, int winner, Journal* journal) {
   }
   const int m = first_of(s.ties);
   exclude(s.ties, m);
-  realign(rules, s, m, winner, journal ? popularity_clause(s, m, bit(winner)) : clause::PS_092, journal);
+  realign(rules, s, m, winner, journal ? popularity_clause(s, m, one_bit(winner)) : clause::PS_092, journal);
   after_batch(rules, s, journal);
 }
 

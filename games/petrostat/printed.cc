@@ -63,7 +63,7 @@ CardPart blocks(const Rules& rules, const Policy& policy) {
   if (policy.opposed) part.lines.push_back({"petrostat.token.block.armies"});
   if (policy.government) part.lines.push_back({"petrostat.token.block.government"});
   if (!policy.government)
-    each(tokens_in_game(rules), [&](int other) {
+    each_of(tokens_in_game(rules), [&](int other) {
       if (has_op(rules.policy[at(other)], OpKind::kCancel)) part.lines.push_back(named(rules.policy_names[at(other)]));
     });
   if (has_op(policy, OpKind::kRealign)) part.lines.push_back({"petrostat.token.block.protest"});
@@ -93,7 +93,7 @@ std::vector<::exchequer::Card> Module::cards(const Rules& rules, const View* now
     add(rules.ideology_ids[at(ideology)], "ideology", rules.ideology_names[at(ideology)],
         {aims(rules, ideology, now != nullptr, true), aims(rules, ideology, now != nullptr, false)});
   }
-  each(tokens_in_game(rules), [&](int p) {
+  each_of(tokens_in_game(rules), [&](int p) {
     const Policy& policy = rules.policy[at(p)];
     add(rules.policy_ids[at(p)], "policy", rules.policy_names[at(p)],
         {effects(policy), conditions(rules, policy), blocks(rules, policy)});

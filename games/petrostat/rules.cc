@@ -77,42 +77,6 @@ void Compiler::finish() {
   s.shows_e = rules_.e_first;
 }
 
-std::string Compiler::read_id(Reader& entry, std::vector<std::string>& seen) {
-  std::string id = entry.text("id");
-  if (std::find(seen.begin(), seen.end(), id) != seen.end())
-    problems_.error(entry.node(), Message("petrostat.pack.twice", {{"id", id}}));
-  seen.push_back(id);
-  return id;
-}
-
-void Compiler::count_is(Reader& root, const char* key, std::size_t found, std::size_t wanted) {
-  const Node* list = root.any(key);
-  count_is(list ? *list : root.node(), key, found, wanted);
-}
-
-void Compiler::count_is(const Node& where, const char* key, std::size_t found, std::size_t wanted) {
-  if (found != wanted)
-    problems_.error(where,
-                    Message("petrostat.pack.count",
-                            {{"key", key}, {"count", static_cast<int>(found)}, {"wanted", static_cast<int>(wanted)}}));
-}
-
-std::vector<std::string> Compiler::ids_in(const char* list) const {
-  std::vector<std::string> ids;
-  if (const Node* boxes = pack_.values.find(list); boxes && boxes->array())
-    for (const Node& box : *boxes->array())
-      if (const Node* id = box.find("id"); id && id->text()) ids.push_back(*id->text());
-  return ids;
-}
-
-int Compiler::number(const Node& node, int low, int high, const char* key) {
-  const std::int64_t* value = node.integer();
-  if (value && *value >= low && *value <= high) return static_cast<int>(*value);
-  problems_.error(
-      node, Message("error.pack.range", {{"key", key}, {"value", value ? *value : 0}, {"low", low}, {"high", high}}));
-  return low;
-}
-
 std::vector<SetupOption> setup_options(const Pack&) {
   return {{"expansion", "base", {{"base", {}}, {"nationalist", {}}, {"fundamentalist", {}}}},
           {"deal", "drawn", {{"drawn", {}}, {"listed", {}}}}};

@@ -40,7 +40,8 @@ void Compiler::read_board(Reader& root) {
     std::size_t n = 0;
     t.required("reserves");
     t.each("reserves", [&](const Node& node) {
-      if (n < 3) rules_.foreign[n] = u8(number(node, n == 0 ? 0 : rules_.foreign[n - 1], 250, "reserves"));
+      if (n < 3)
+        rules_.foreign[n] = u8(number_of(node, "reserves", n == 0 ? 0 : rules_.foreign[n - 1], 250).value_or(0));
       ++n;
     });
     count_is(t.node(), "reserves", n, 3);

@@ -38,7 +38,7 @@ std::array<int, kEmpireBoxes> Compiler::read_floors(Reader& entry) {
   std::array<int, kEmpireBoxes> floors{};
   std::size_t n = 0;
   entry.each("floors", [&](const Node& node) {
-    if (n < kEmpireBoxes) floors[n] = number(node, n == 0 ? 0 : floors[n - 1], 200, "floors");
+    if (n < kEmpireBoxes) floors[n] = number_of(node, "floors", n == 0 ? 0 : floors[n - 1], 200).value_or(0);
     ++n;
   });
   if (n != 0) count_is(entry.node(), "floors", n, kEmpireBoxes);
@@ -165,8 +165,8 @@ void Compiler::take_roster(const std::string& id, const std::vector<int>& who, c
       const int m = rules_.start_count++;
       rules_.starts[at(m)] = start;
       hand_over(s, m, i);
-      if (start.shape == kOctobox) s.octobox |= bit(m);
-      if (start.army) s.army |= bit(m);
+      if (start.shape == kOctobox) s.octobox |= one_bit(m);
+      if (start.army) s.army |= one_bit(m);
     }
     for (const Start& start : card.replaces)
       if (rules_.swap_count < 6) rules_.swaps[rules_.swap_count++] = start;

@@ -7,7 +7,7 @@
 namespace exchequer::petrostat {
 
 void Compiler::read_market(Reader& root) {
-  const std::vector<std::string> ids = ids_in("market");
+  const std::vector<std::string> ids = ids_in(pack_.values.find("market"));
   int lower = 0;
   root.required("market_roll");
   root.table("market_roll", [&](Reader& t) {
@@ -80,7 +80,7 @@ void Compiler::count_market_ways() {
 }
 
 void Compiler::read_oil(Reader& root) {
-  const std::vector<std::string> ids = ids_in("oil");
+  const std::vector<std::string> ids = ids_in(pack_.values.find("oil"));
   root.required("reserves");
   root.table("reserves", [&](Reader& t) {
     rules_.reserves_start = u8(t.integer("start", 0, 100));

@@ -82,7 +82,7 @@ void Compiler::read_policies(Reader& root) {
       std::size_t n = 0;
       roll.required("need");
       roll.each("need", [&](const Node& node) {
-        const int need = number(node, 0, 12, "need");
+        const int need = number_of(node, "need", 0, 12).value_or(0);
         for (std::size_t c = n; c < kClasses; ++c) policy.need[c] = u8(need);
         ++n;
       });

@@ -64,7 +64,7 @@ Panel track(const Rules& rules, const State& s) {
     Line line{armies ? Span(Message("petrostat.sheet.armies"), "strong")
                      : Span(Message("petrostat.name", {{"name", rules.class_names[at(row)]}}), "strong")};
     bool any = false;
-    each(s.alive, [&](int m) {
+    each_of(s.alive, [&](int m) {
       if (s.is_army(m) != armies || (!armies && s.rank[at(m)] != row)) return;
       const int i = s.owner[at(m)];
       // Without a space inside, so that a line never breaks in the middle of a marker.

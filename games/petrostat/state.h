@@ -9,34 +9,14 @@
 #include <type_traits>
 
 #include "games/petrostat/ids.h"
+#include "kit/sets.h"
 
 namespace exchequer::petrostat {
 
 template <class T>
 using ByIdeology = std::array<T, kLanes>;
 
-// Small sets, one bit for each member: of markers (Mask), ideologies, seats, parties, tokens.
-using Mask = std::uint32_t;
-constexpr Mask bit(int i) { return Mask{1} << i; }
-constexpr bool has(Mask set, int i) { return (set >> i) & 1U; }
-template <class Set>
-constexpr void include(Set& set, int i) {
-  set = static_cast<Set>(set | bit(i));
-}
-template <class Set>
-constexpr void exclude(Set& set, int i) {
-  set = static_cast<Set>(set & ~bit(i));
-}
-constexpr int first_of(Mask set) { return std::countr_zero(set); }
-constexpr int nth_of(Mask set, std::uint32_t n) {
-  for (; n > 0; --n) set &= set - 1;
-  return first_of(set);
-}
-// The members in ascending order.
-template <class Do>
-inline void each(Mask set, const Do& what) {
-  for (; set != 0; set &= set - 1) what(first_of(set));
-}
+using Mask = std::uint32_t;  // a set of markers
 
 struct State {
   // Markers; wealth + spending is the place on the track (PS-081).
@@ -98,8 +78,6 @@ inline constexpr std::size_t kFirstStateSize = offsetof(State, backers);  // wha
 static_assert(sizeof(State) <= 2048);
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 inline Mask owned(const State& s, int ideology, Mask among) { return s.mine[at(ideology)] & among; }
 
 // The slots that a draft touches.
@@ -112,20 +90,20 @@ inline Mask slots_of(const std::array<std::uint16_t, kSlots>& draft) {
 // All spending coins on markers, armies included: the counter of the rulebook's tip.
 inline int spending_on_board(const State& s) {
   int sum = 0;
-  each(s.alive, [&](int m) { sum += s.spending[at(m)]; });
+  each_of(s.alive, [&](int m) { sum += s.spending[at(m)]; });
   return sum;
 }
 
 inline int population_wealth(const State& s) {
   int sum = 0;
-  each(s.population(), [&](int m) { sum += s.wealth[at(m)]; });
+  each_of(s.population(), [&](int m) { sum += s.wealth[at(m)]; });
   return sum;
 }
 
 // A marker changes hands; what follows from it is the rules' affair.
 inline void hand_over(State& s, int m, int to) {
-  s.mine[s.owner[at(m)]] &= ~bit(m);
-  s.mine[at(to)] |= bit(m);
+  s.mine[s.owner[at(m)]] &= ~one_bit(m);
+  s.mine[at(to)] |= one_bit(m);
   s.owner[at(m)] = static_cast<std::uint8_t>(to);
 }
 

@@ -33,7 +33,7 @@ int track_value(const Rules& rules, const State& s, int me, int turns_left) {
   const auto& scored = rules.bearings[at(me)].scored;
   const Mask among = (scored[kCube] ? ~s.octobox : 0) | (scored[kOctobox] ? s.octobox : 0);
   int value = 0;
-  each(s.alive & among, [&](int m) {
+  each_of(s.alive & among, [&](int m) {
     const bool on_coins = s.wealth[at(m)] < rules.from[s.rank[at(m)]];
     value += track[s.shape(m)][at(std::min(s.level(m), kTrack - 1))][on_coins ? 1 : 0];
   });
@@ -71,7 +71,7 @@ int government_value(const Rules& rules, const State& s, int me, int turns_left)
   int value = governing_worth(turns_left);
   if (s.shows_e) {
     std::array<int, kParties + 1> votes{};
-    each(s.population(), [&](int m) { ++votes[s.party[s.owner[at(m)]]]; });
+    each_of(s.population(), [&](int m) { ++votes[s.party[s.owner[at(m)]]]; });
     int rival = 0;
     for (int p = 0; p < kParties; ++p)
       if (p != s.governing) rival = std::max(rival, votes[at(p)]);
@@ -91,7 +91,7 @@ int army_value(const Rules& rules, const State& s, int me, int turns_left) {
 int holdings_value(const Rules& rules, const State& s, int me, int turns_left) {
   if (turns_left == 0) return 0;
   int value = 0;
-  each(owned(s, me, s.alive), [&](int m) {
+  each_of(owned(s, me, s.alive), [&](int m) {
     value += std::min(s.level(m), rules.from[3] + 10);
     if (has(s.protest, m) && !s.is_army(m)) value += 30 * rules.class_pc[s.rank[at(m)]];
   });
@@ -184,11 +184,11 @@ int discontent_value(const Rules& rules, const State& s, int me) {
   if (s.government != me || s.treasury == 0 || s.step != Step::kRoundsOn) return 0;
   const int highest = s.treasury >= rules.discontent_middle ? 2 : s.treasury >= rules.discontent_working ? 1 : 0;
   int loss = 0;
-  each(owned(s, me, s.population()), [&](int m) {
+  each_of(owned(s, me, s.population()), [&](int m) {
     if (s.rank[at(m)] <= highest) loss += 40 + 60 * rules.class_pc[s.rank[at(m)]];
   });
   if (rules.all_armies_leave && highest == 2)
-    each(owned(s, me, s.army), [&](int m) { loss += 80 + 60 * rules.class_pc[s.rank[at(m)]]; });
+    each_of(owned(s, me, s.army), [&](int m) { loss += 80 + 60 * rules.class_pc[s.rank[at(m)]]; });
   return -loss * (s.round >= 2 ? 90 : s.round == 1 ? 45 : 20) / 100;
 }
 

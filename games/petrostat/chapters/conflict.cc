@@ -32,7 +32,7 @@ void fails(const Rules& rules, State& s, Clause clause, Journal* journal) {
 
 // Armies between which nobody could tell a difference.
 bool alike(const State& s, int m, int other) {
-  const Mask both = bit(m) | bit(other);
+  const Mask both = one_bit(m) | one_bit(other);
   const auto same = [&](Mask tokens) { return (tokens & both) == 0 || (tokens & both) == both; };
   return s.owner[at(m)] == s.owner[at(other)] && s.wealth[at(m)] == s.wealth[at(other)] &&
          s.spending[at(m)] == s.spending[at(other)] && same(s.octobox) && same(s.protest) && same(s.law);
@@ -41,10 +41,10 @@ bool alike(const State& s, int m, int other) {
 // Of armies that are alike only the first.
 Mask distinct(const State& s, Mask armies) {
   Mask first = 0;
-  each(armies, [&](int m) {
+  each_of(armies, [&](int m) {
     bool known = false;
-    each(first, [&](int other) { known = known || alike(s, m, other); });
-    if (!known) first |= bit(m);
+    each_of(first, [&](int other) { known = known || alike(s, m, other); });
+    if (!known) first |= one_bit(m);
   });
   return first;
 }
@@ -59,7 +59,7 @@ void next_roll(State& s) {
   for (const auto& [named, side] : {std::pair(&s.backing_army, s.backers), std::pair(&s.opposing_army, s.opposers)}) {
     if (*named != 0) continue;
     const Mask choice = distinct(s, side);
-    if (!std::has_single_bit(choice)) return ask_for_pair(s);
+    if (several(choice)) return ask_for_pair(s);
     *named = static_cast<std::uint8_t>(first_of(choice) + 1);
   }
   s.backer = s.owner[s.backing_army - 1U];
@@ -90,7 +90,7 @@ void ask_around(const Rules& rules, State& s, Journal* journal) {
 
 int weakest_army(const State& s, int ideology) {
   int weakest = 0, least = 1 << 20;
-  each(owned(s, ideology, s.army), [&](int m) {
+  each_of(owned(s, ideology, s.army), [&](int m) {
     if (s.level(m) < least) weakest = m, least = s.level(m);
   });
   return weakest;
@@ -158,7 +158,7 @@ Clause why_not_send(const Rules& rules, const State& s, int m, int side) {
 
 void do_send(const Rules& rules, State& s, int m, int side, Journal* journal) {
   const int i = s.owner[at(m)];
-  (side == 1 ? s.backers : s.opposers) |= bit(m);
+  (side == 1 ? s.backers : s.opposers) |= one_bit(m);
   ++(side == 1 ? s.backing : s.against)[at(i)];
   write(journal, Kind::kSent, s.phase == Phase::kOppose ? clause::PS_095 : clause::PS_096, m, i, side);
   if (unsent(s, i) == 0) do_sent(rules, s, journal);
@@ -214,8 +214,8 @@ void do_battle(const Rules& rules, State& s, int backing, int against, Journal* 
     const int winner = won ? backer : opponent, loser = won ? opponent : backer;
     const int beaten = !rules.armies_by_name ? weakest_army(s, loser) : won ? against_it : for_it;
     --(won ? s.against : s.backing)[at(loser)];
-    s.backers &= ~bit(beaten);
-    s.opposers &= ~bit(beaten);
+    s.backers &= ~one_bit(beaten);
+    s.opposers &= ~one_bit(beaten);
     disband(s, beaten, clause::PS_100, journal);
     add_pc(rules, s, loser, -rules.army_lost, clause::PS_100, journal);
     add_pc(rules, s, winner, rules.army_won, clause::PS_100, journal);

@@ -83,7 +83,7 @@ void portions_of(const Rules& rules, const State& s, ActionList& out) {
   constexpr Draft kBoundary = kKind == Draft::kSpend || kKind == Draft::kRenew ? kKind : Draft::kTake;
   const int left = s.left;
   ActionList::Writer write(out, kMarkers * kPortions);
-  each(touchable(s), [&](int m) {
+  each_of(touchable(s), [&](int m) {
     const int cap = std::min(room_of<kKind>(s, m), left);
     write.push_if(cap > 0, allot_of(m, Portion::kOne));
     write.push_if(offers_five(cap), allot_of(m, Portion::kFive));
@@ -227,7 +227,7 @@ namespace {
 void take(const Rules& rules, State& s, const Drafted& drafted, Clause why, Journal* journal) {
   note(journal, clause::PS_R29);
   count_popularity(rules, s, journal);
-  each(slots_of(drafted.amount) & ~bit(kBank), [&](int m) {
+  each_of(slots_of(drafted.amount) & ~one_bit(kBank), [&](int m) {
     move_marker(rules, s, m, s.wealth[at(m)] - drafted.amount[at(m)], s.spending[at(m)], why, journal);
   });
   add_treasury(s, drafted.sum, why, journal);
@@ -236,14 +236,14 @@ void take(const Rules& rules, State& s, const Drafted& drafted, Clause why, Jour
 void spend(const Rules& rules, State& s, const Drafted& drafted, Journal* journal) {
   note(journal, clause::PS_082);
   add_treasury(s, -drafted.sum, clause::PS_123, journal);
-  each(slots_of(drafted.amount), [&](int m) {
+  each_of(slots_of(drafted.amount), [&](int m) {
     move_marker(rules, s, m, s.wealth[at(m)], s.spending[at(m)] + drafted.amount[at(m)], clause::PS_123, journal);
   });
 }
 
 void hand_out(const Rules& rules, State& s, const Drafted& drafted, Journal* journal) {
   note(journal, clause::PS_082);
-  each(slots_of(drafted.amount), [&](int m) {
+  each_of(slots_of(drafted.amount), [&](int m) {
     move_marker(rules, s, m, s.wealth[at(m)] + drafted.amount[at(m)], s.spending[at(m)], clause::PS_119, journal);
   });
 }
@@ -253,7 +253,7 @@ void raise_army(const Rules& rules, State& s, const Drafted& drafted, Journal* j
   const int m = s.target;
   count_popularity(rules, s, journal);
   if (const int paid = drafted.amount[kBank]; paid > 0) add_treasury(s, -paid, clause::PS_114, journal);
-  each((slots_of(drafted.amount) & ~bit(kBank)) | bit(m), [&](int payer) {
+  each_of((slots_of(drafted.amount) & ~one_bit(kBank)) | one_bit(m), [&](int payer) {
     const int raised = payer == m ? drafted.sum : 0;
     move_marker(rules, s, payer, s.wealth[at(payer)] - drafted.amount[at(payer)], s.spending[at(payer)] + raised,
                 clause::PS_114, journal);

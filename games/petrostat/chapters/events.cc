@@ -19,7 +19,7 @@ void discontent(const Rules& rules, State& s, Journal* journal) {
   const bool armies = s.treasury >= rules.discontent_middle;
   const int highest = armies ? 2 : s.treasury >= rules.discontent_working ? 1 : 0;
   count_popularity(rules, s, journal);
-  each(owned(s, s.government, armies ? s.alive : s.population()), [&](int m) {
+  each_of(owned(s, s.government, armies ? s.alive : s.population()), [&](int m) {
     const bool leaves = s.rank[at(m)] <= highest || (rules.all_armies_leave && s.is_army(m));
     if (!leaves) return;
     if (s.is_army(m)) write(journal, Kind::kArmyLeaves, clause::PS_052, m, s.owner[at(m)], s.rank[at(m)]);
@@ -42,7 +42,7 @@ void pump(const Rules& rules, State& s, Journal* journal) {
 // 7. Political capital.
 void capital(const Rules& rules, State& s, Journal* journal) {
   if (s.turn + 1 == kTurns) return note(journal, clause::PS_075);
-  each(rules.roster, [&](int i) {
+  each_of(rules.roster, [&](int i) {
     const int before = s.pc[at(i)];
     s.pc[at(i)] = static_cast<std::uint8_t>(before / 2);
     if (before > 0) write(journal, Kind::kPc, clause::PS_072, i, before, before / 2);
@@ -88,7 +88,7 @@ int capital_income(const Rules& rules, const State& s, int ideology) {
     income += rules.pc_member;
   else if (party != kNoParty && s.leader[at(party)] == ideology)
     income += rules.pc_leader;
-  each(owned(s, ideology, s.alive), [&](int m) {
+  each_of(owned(s, ideology, s.alive), [&](int m) {
     const int worth = rules.class_pc[s.rank[at(m)]];
     income += worth;
     if (has(s.protest, m)) income += rules.protest_double ? worth : rules.pc_protest;
@@ -106,8 +106,8 @@ int turn_points(const Rules& rules, const State& s, const TurnLine& line) {
     default: break;
   }
   std::uint32_t classes = 0;  // how many markers are in each, a byte for each
-  each(rules.soc_cubes ? s.population() & ~s.octobox : s.population(),
-       [&](int m) { classes += 1U << (8 * s.rank[at(m)]); });
+  each_of(rules.soc_cubes ? s.population() & ~s.octobox : s.population(),
+          [&](int m) { classes += 1U << (8 * s.rank[at(m)]); });
   const int poor = classes & 255U, working = classes >> 8 & 255U, middle = classes >> 16 & 255U,
             rich = static_cast<int>(classes >> 24);
   switch (line.kind) {
@@ -188,7 +188,7 @@ void do_market(const Rules& rules, State& s, int sum, Journal* journal) {
   s.step = Step::kOil;
   count_popularity(rules, s, journal);
   const auto& step = rules.market_step[s.market];
-  each(s.population(), [&](int m) {
+  each_of(s.population(), [&](int m) {
     const int move = step[s.rank[at(m)]];
     if (move == 0) return;
     const int before = s.rank[at(m)];
@@ -214,8 +214,8 @@ void do_global_roll(const Rules& rules, State& s, int value, Journal* journal) {
   write(journal, Kind::kNeeds, clause::PS_071, value, 0, rules.global_removes);
   if (value <= rules.global_removes) {
     int most = -1;
-    each(s.law & s.alive, [&](int m) { most = std::max(most, s.level(m)); });
-    each(s.law & s.alive, [&](int m) {
+    each_of(s.law & s.alive, [&](int m) { most = std::max(most, s.level(m)); });
+    each_of(s.law & s.alive, [&](int m) {
       if (s.level(m) == most) remove_law(rules, s, m, clause::PS_071, journal);
     });
   }

@@ -97,7 +97,7 @@ void lead(const Rules&, State& s, int ideology, Journal* journal) {
 
 int party_protests(const State& s, int party) {
   int count = 0;
-  each(s.protest & s.alive, [&](int m) { count += s.party[s.owner[at(m)]] == party; });
+  each_of(s.protest & s.alive, [&](int m) { count += s.party[s.owner[at(m)]] == party; });
   return count;
 }
 
@@ -105,7 +105,7 @@ unsigned largest_parties(const Rules& rules, const State& s) {
   std::array<int, kParties + 1> votes{};
   std::array<bool, kParties + 1> members{};
   for (int i = 0; i < kIdeologies; ++i) members[s.party[at(i)]] = members[s.party[at(i)]] || has(rules.roster, i);
-  each(s.population(), [&](int m) { ++votes[s.party[s.owner[at(m)]]]; });
+  each_of(s.population(), [&](int m) { ++votes[s.party[s.owner[at(m)]]]; });
   int best = -1;
   unsigned tied = 0;
   for (int p = 0; p < kParties; ++p) {
@@ -118,7 +118,7 @@ unsigned largest_parties(const Rules& rules, const State& s) {
 
 bool hold_election(const Rules& rules, State& s, Journal* journal) {
   const unsigned tied = largest_parties(rules, s);
-  if (std::has_single_bit(tied)) {
+  if (!several(tied)) {
     finish_election(rules, s, first_of(tied), journal);
     return true;
   }

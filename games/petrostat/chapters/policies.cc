@@ -25,8 +25,8 @@ void remove_marker(const Rules& rules, State& s, int m, Journal* journal) {
   note(journal, clause::PS_R22);
   if (has(s.law, m)) remove_law(rules, s, m, clause::PS_R22, journal);
   if (has(s.protest, m)) remove_protest(s, m, clause::PS_R22, journal);
-  s.alive &= ~bit(m);
-  s.army &= ~bit(m);
+  s.alive &= ~one_bit(m);
+  s.army &= ~one_bit(m);
   s.wealth[at(m)] = s.spending[at(m)] = 0;
   s.rank[at(m)] = 0;
   write(journal, Kind::kRemoved, clause::PS_119, m, s.owner[at(m)]);
@@ -151,7 +151,7 @@ void run_ops(const Rules& rules, State& s, Journal* journal) {
       case OpKind::kRealign:
       case OpKind::kCalmAny: return ask_chance(s, Roll::kPolicy);
       case OpKind::kProtest:
-        s.protest |= bit(m);
+        s.protest |= one_bit(m);
         write(journal, Kind::kProtest, clause::PS_116, m, me);
         break;
       case OpKind::kCalmOwn:

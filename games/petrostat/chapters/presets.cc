@@ -21,12 +21,12 @@ std::array<Preset, kPresets> presets_of(Draft draft) {
 
 // The markers a preset looks at first; all that have room follow where the draft must be complete.
 Mask scope(const State& s, Preset preset) {
-  const Mask all = s.alive | bit(kBank);
+  const Mask all = s.alive | one_bit(kBank);
   const Mask mine = owned(s, s.ideology[s.actor], s.alive);
   switch (preset) {
     case Preset::kSpareOwn: return all & ~mine;
     case Preset::kOwn: return mine;
-    case Preset::kTreasury: return bit(kBank);
+    case Preset::kTreasury: return one_bit(kBank);
     case Preset::kArmies: return s.army;
     default: return s.drafting == Draft::kRenew ? all : s.alive;
   }
@@ -35,11 +35,11 @@ Mask scope(const State& s, Preset preset) {
 void fill_richest(const Rules& rules, State& s, Mask among, bool inside_class) {
   while (s.left > 0 && among != 0) {
     int best = first_of(among), most = -1;
-    each(among, [&](int m) {
+    each_of(among, [&](int m) {
       const int value = m == kBank ? 0 : s.wealth[at(m)];
       if (value > most) best = m, most = value;
     });
-    among &= ~bit(best);
+    among &= ~one_bit(best);
     int amount = draft_cap(rules, s, best);
     if (inside_class) amount = std::min(amount, to_boundary(rules, s, best));
     if (amount > 0) allot(s, best, amount);
@@ -49,17 +49,17 @@ void fill_richest(const Rules& rules, State& s, Mask among, bool inside_class) {
 void fill_evenly(const Rules& rules, State& s, Mask among) {
   while (s.left > 0) {
     int n = 0;
-    each(among, [&](int m) { n += draft_cap(rules, s, m) > 0; });
+    each_of(among, [&](int m) { n += draft_cap(rules, s, m) > 0; });
     if (n == 0) return;
     const int share = std::max(1, s.left / n);
-    each(among, [&](int m) { allot(s, m, std::min(share, draft_cap(rules, s, m))); });
+    each_of(among, [&](int m) { allot(s, m, std::min(share, draft_cap(rules, s, m))); });
   }
 }
 
 void fill_poorest(const Rules& rules, State& s, Mask among) {
   while (s.left > 0) {
     int best = -1, least = 1 << 20;
-    each(among, [&](int m) {
+    each_of(among, [&](int m) {
       const int level = s.level(m) + s.draft[at(m)];
       if (level < least) best = m, least = level;
     });

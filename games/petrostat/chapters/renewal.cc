@@ -65,7 +65,7 @@ bool step_renewal(const Rules& rules, State& s) {
   s.kept = 0;
   if (s.government == kNobody || s.treasury == 0) return false;
   bool any = s.empire > 0 && s.treasury >= (rules.mixed_renewal ? 1 : rules.imp_cost);
-  each(s.alive, [&](int m) { any = any || s.spending[at(m)] > 0; });
+  each_of(s.alive, [&](int m) { any = any || s.spending[at(m)] > 0; });
   if (any) begin_draft(s, Draft::kRenew, s.government, s.treasury);
   return any;
 }
@@ -146,7 +146,7 @@ void settle_pledges(const Rules& rules, State& s, Journal* journal) {
 void remove_spending(const Rules& rules, State& s, Journal* journal) {
   note(journal, clause::PS_066);
   count_popularity(rules, s, journal);
-  each(s.alive, [&](int m) {
+  each_of(s.alive, [&](int m) {
     const int wealth = s.wealth[at(m)] - s.owed[at(m)] - s.pledged[at(m)], spending = s.renewed[at(m)];
     const bool was_army = s.is_army(m);
     if (was_army && spending < rules.army_spending) disband(s, m, clause::PS_070, journal);

@@ -32,7 +32,7 @@ void begin_choice(const Rules& rules, State& s, Journal* journal) {
   note(journal, clause::PS_031);
   s.chosen.fill(kNoToken);
   s.status.fill(Status::kNone);
-  s.waiting = static_cast<std::uint8_t>(bit(s.seats) - 1);
+  s.waiting = static_cast<std::uint8_t>(one_bit(s.seats) - 1);
   s.phase = Phase::kChoose;
   s.roll = Roll::kNone;
   if (!rules.tokens_stay_out) return;
@@ -95,7 +95,7 @@ namespace {
 // A token that a player does not have in hand: laid out already, not in this game, the government's, or another
 // ideology's.
 Clause why_no_token(const Rules& rules, const State& s, int ideology, int token) {
-  if (has(s.laid_out[at(ideology)] | s.laid_out[kNobody], token)) return clause::PS_R46;
+  if (has(s.laid_out[at(ideology)], token) || has(s.laid_out[kNobody], token)) return clause::PS_R46;
   const Policy& policy = rules.policy[at(token)];
   if (has(tokens_in_game(rules), token)) return policy.government ? clause::PS_032 : clause::PS_R02;
   switch (policy.module) {

@@ -66,7 +66,7 @@ void do_start_roll(const Rules& rules, State& s, int value, Journal* journal) {
   s.wealth[at(m)] = static_cast<std::uint16_t>(start.base + value);
   s.spending[at(m)] = start.army ? rules.army_spending : 0;
   s.rank[at(m)] = rules.rank_of(s.level(m));
-  s.alive |= bit(m);
+  s.alive |= one_bit(m);
   write(journal, Kind::kPlaced, clause::PS_014, m, s.owner[at(m)], s.level(m));
   ++s.cursor;
   if (s.way == 0 && s.cursor < rules.start_count) return;
@@ -90,8 +90,8 @@ void do_swap(const Rules& rules, State& s, int m, Journal* journal) {
   write(journal, Kind::kSwapped, clause::PS_R09, m, s.owner[at(m)], swap.owner);
   include(s.swapped, s.owner[at(m)]);
   hand_over(s, m, swap.owner);
-  if (rules.swap_cubes) s.octobox &= ~bit(m);
-  s.alive &= ~bit(m);  // until its box is rolled
+  if (rules.swap_cubes) s.octobox &= ~one_bit(m);
+  s.alive &= ~one_bit(m);  // until its box is rolled
   s.target = static_cast<std::uint8_t>(m);
   ask_chance(s, Roll::kStart);
 }

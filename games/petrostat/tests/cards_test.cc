@@ -17,15 +17,14 @@ bool has_line(const CardPart& part, std::string_view key) {
 }
 
 TEST(Cards, AnExpansionsLinesAreLeftOutOfAGameWithoutIt) {
-  RULE("PS-140");
-  const Position base, nationalist({.expansion = "nationalist"});
-  const auto foreign = [](const Position& p, const State* now) {
+  RULE("PS-145");
+  const Position p({.seats = 5, .expansion = "nationalist"});
+  const auto about_globalization = [&](const State* now) {
     const auto cards = Module::cards(p.rules, now);
-    return has_line(card(cards, "ideology", "liberal")->parts[1], "petrostat.aim.foreign_pc");
+    return has_line(card(cards, "ideology", "nationalist")->parts[1], "petrostat.aim.each_turn_per_globalization");
   };
-  EXPECT_TRUE(foreign(base, nullptr));
-  EXPECT_FALSE(foreign(base, &base.state));
-  EXPECT_TRUE(foreign(nationalist, &nationalist.state));
+  EXPECT_TRUE(about_globalization(nullptr));
+  EXPECT_FALSE(about_globalization(&p.state));  // which the Fundamentalist brings
 }
 
 TEST(Cards, GainsStandApartFromLosses) {

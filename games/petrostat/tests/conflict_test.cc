@@ -113,9 +113,9 @@ TEST(Conflict, ArmiesAreSentOneByOne) {
   p.play("support m1");
   EXPECT_THAT(p.legal(), testing::ElementsAre("name m2", "name m3"));
   p.play("name m3", "roll 3 1");
-  EXPECT_EQ(p.state.army, bit(0) | bit(1) | bit(3));
+  EXPECT_EQ(p.state.army, one_bit(0) | one_bit(1) | one_bit(3));
   p.play("roll 1 4");  // only m2 is left against it
-  EXPECT_EQ(p.state.army, bit(1) | bit(3));
+  EXPECT_EQ(p.state.army, one_bit(1) | one_bit(3));
   EXPECT_EQ(p.government(), "liberal");
   EXPECT_TRUE(p.cites("PS-R27"));
   EXPECT_FALSE(p.cites("PS-097"));  // it was lost by rolls

@@ -1,4 +1,5 @@
-// Conservation after each step of whole games: markers, shapes, tokens, and coins between treasury, markers, spending and supply.
+// Conservation after each step of whole games: markers, shapes, tokens, and coins between treasury, markers, spending
+// and supply.
 #include "bots/simple_bots.h"
 #include "games/petrostat/tests/fixture.h"
 
@@ -8,7 +9,7 @@ namespace {
 // Every coin that is somewhere: treasury, markers, the imperialism track, and what a Genocide is handing on.
 int coins(const Rules& rules, const State& s) {
   int sum = s.treasury + s.empire * rules.imp_cost + s.half;
-  each(s.alive, [&](int m) { sum += s.level(m); });
+  each_of(s.alive, [&](int m) { sum += s.level(m); });
   return sum + (s.drafting == Draft::kHand ? s.left + s.allotted : 0);
 }
 

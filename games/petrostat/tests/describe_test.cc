@@ -1,4 +1,5 @@
-// Named fields that follow from the state and that boards show: leaders, votes, the token being played, what is to come.
+// Named fields that follow from the state and that boards show: leaders, votes, the token being played, what is to
+// come.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {

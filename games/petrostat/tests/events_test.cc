@@ -65,7 +65,7 @@ TEST(Events, MarketModifiersAndTables) {
   for (const auto& [dice, ways] : {std::pair<const char*, int>{"1d8", 8}, {"2d4", 7}}) {
     Position q({.rulings = {{"market_dice", dice}}});
     q.events(Step::kMarket);
-    EXPECT_EQ(static_cast<int>(q.legal().size()), ways) << dice;
+    EXPECT_EQ(static_cast<int>(q.draws().size()), ways) << dice;
     EXPECT_EQ(q.rules.market_to[2][at(4 - kLowest)], 2);  // 4 + 5 = 9: Growth
     EXPECT_EQ(q.rules.market_to[2][at(5 - kLowest)], 3);
   }

@@ -198,9 +198,9 @@ TEST(Fundamentalist, GlobalizationTakesLawTokens) {
   p.events(Step::kRemoval);
   EXPECT_EQ(p.state.roll, Roll::kGlobal);
   p.play("roll 2");
-  EXPECT_EQ(p.state.law, bit(2));  // both at 12 go
+  EXPECT_EQ(p.state.law, one_bit(2));  // both at 12 go
   p.play("roll 5");
-  EXPECT_EQ(p.state.law, bit(2));
+  EXPECT_EQ(p.state.law, one_bit(2));
   EXPECT_EQ(p.vp("fundamentalist"), 22);
 }
 

@@ -8,18 +8,6 @@
 #include "engine/title.h"
 
 namespace exchequer::petrostat {
-namespace {
-
-const Rulebook& book() { return Rulebook::of("petrostat"); }
-std::string clause_id(Clause clause) { return clause == kOk ? "" : book()[clause].id; }
-
-Seat seat_of(const State& state) {
-  const Seats acting = Module::to_act(state);
-  return acting.empty() ? Seat{0} : acting.first();
-}
-
-}  // namespace
-
 std::string shipped_text() { return std::string(find_resource("games/petrostat/packs/designer.toml")); }
 
 Rules rules_of(const Game& game) {
@@ -30,38 +18,23 @@ Rules rules_of(const Game& game) {
   given.options = {{"expansion", game.expansion}, {"deal", game.deal}};
   given.rulings = game.rulings;
   given.rules_version = game.version;
-  const Result<Setup> setup = complete_setup(Module::facts(), Module::options(pack), given);
-  if (!setup) throw std::invalid_argument(setup.errors()[0].where + ": " + setup.errors()[0].what.key);
-  Problems problems;
-  Rules rules = Module::compile(pack, *setup, problems);
-  if (!problems.errors.empty())
-    throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
-  return rules;
+  return test::compiled<Module>(pack, given);
 }
 
-Position::Position(const Game& game) : rules(rules_of(game)), state(Module::start(rules, &journal)) {
+Position::Position(const Game& game) : PositionOf(rules_of(game)) {
   const Journal setup = journal;
   while (state.phase == Phase::kChance || state.phase == Phase::kSwap) {
     ActionList legal;
     OutcomeList outcomes;
     Module::outcomes(rules, state, outcomes);
-    Module::legal(rules, state, seat_of(state), legal);
-    Module::apply(rules, state, {seat_of(state), outcomes.empty() ? legal[0] : outcomes[0].action}, nullptr);
+    Module::legal(rules, state, seat_to_act(), legal);
+    Module::apply(rules, state, {seat_to_act(), outcomes.empty() ? legal[0] : outcomes[0].action}, nullptr);
   }
   journal = setup;
 }
 
-int Position::who(std::string_view id) const {
-  for (int i = 0; i < kIdeologies; ++i)
-    if (rules.ideology_ids[at(i)] == id) return i;
-  throw std::invalid_argument("no ideology " + std::string(id));
-}
-
-int Position::policy(std::string_view id) const {
-  for (int i = 0; i < kPolicies; ++i)
-    if (rules.policy_ids[at(i)] == id) return i;
-  throw std::invalid_argument("no policy " + std::string(id));
-}
+int Position::who(std::string_view id) const { return test::index_of(rules.ideology_ids, id); }
+int Position::policy(std::string_view id) const { return test::index_of(rules.policy_ids, id); }
 
 Position& Position::clear() {
   state.alive = state.army = state.octobox = state.protest = state.law = 0;
@@ -85,9 +58,9 @@ int Position::add(const Piece& piece) {
   state.wealth[at(m)] = static_cast<std::uint16_t>(piece.wealth);
   state.spending[at(m)] = static_cast<std::uint16_t>(piece.spending);
   state.rank[at(m)] = rules.rank_of(piece.wealth + piece.spending);
-  state.alive |= bit(m);
-  if (piece.shape == kOctobox) state.octobox |= bit(m);
-  if (piece.army) state.army |= bit(m);
+  state.alive |= one_bit(m);
+  if (piece.shape == kOctobox) state.octobox |= one_bit(m);
+  if (piece.army) state.army |= one_bit(m);
   return m;
 }
 
@@ -124,12 +97,12 @@ Position& Position::treasury(int value) {
 }
 
 Position& Position::protest(int m) {
-  state.protest |= bit(m);
+  state.protest |= one_bit(m);
   return *this;
 }
 
 Position& Position::law(int m) {
-  state.law |= bit(m);
+  state.law |= one_bit(m);
   return *this;
 }
 
@@ -165,59 +138,12 @@ Position& Position::events(Step step) {
   return *this;
 }
 
-void Position::play_one(std::string_view text) {
-  SCOPED_TRACE("move " + std::string(text));
-  const Seat seat = seat_of(state);
-  const std::optional<Action> action = Module::parse(rules, state, seat, text);
-  journal.clear();
-  ASSERT_TRUE(action) << "not a move; " << testing::PrintToString(legal());
-  const Move move{seat, *action};
-  ASSERT_EQ(clause_id(Module::why_not(rules, state, move)), "") << testing::PrintToString(legal());
-  Module::apply(rules, state, move, &journal);
-  ASSERT_EQ(Module::broken_invariant(rules, state), "");
-}
-
-std::string Position::refusal(std::string_view text) const {
-  const Seat seat = seat_of(state);
-  const std::optional<Action> action = Module::parse(rules, state, seat, text);
-  if (!action) return "not a move";
-  const Clause clause = Module::why_not(rules, state, {seat, *action});
-  if (seat != kChance) {
-    ActionList list;
-    Module::legal(rules, state, seat, list);
-    EXPECT_EQ(list.contains(*action), clause == kOk) << text << ": the legal list and the refusal differ";
-  }
-  return clause_id(clause);
-}
-
-std::string Position::refusal_of(std::string_view ideology, std::string_view text) const {
-  const Seat seat = state.seat[at(who(ideology))];
-  const std::optional<Action> action = Module::parse(rules, state, seat, text);
-  return action ? clause_id(Module::why_not(rules, state, {seat, *action})) : "not a move";
-}
-
-std::vector<std::string> Position::legal() const {
-  std::vector<std::string> all;
-  const Seat seat = seat_of(state);
-  ActionList list;
+std::vector<std::string> Position::draws() const {
   OutcomeList outcomes;
-  Module::legal(rules, state, seat, list);
   Module::outcomes(rules, state, outcomes);
-  for (const Action action : list) all.push_back(Module::notation(rules, state, {seat, action}));
-  for (const Outcome& outcome : outcomes) all.push_back(Module::notation(rules, state, {seat, outcome.action}));
+  std::vector<std::string> all;
+  for (const Outcome& outcome : outcomes) all.push_back(Module::notation(rules, state, {kChance, outcome.action}));
   return all;
-}
-
-bool Position::offers(std::string_view move) const {
-  const std::vector<std::string> all = legal();
-  return std::find(all.begin(), all.end(), move) != all.end();
-}
-
-bool Position::cites(std::string_view clause) const {
-  const Clause wanted = book().find(clause);
-  EXPECT_NE(wanted, kOk) << "no clause " << clause;
-  return std::any_of(journal.entries().begin(), journal.entries().end(),
-                     [&](const Entry& e) { return e.clause == wanted; });
 }
 
 }  // namespace exchequer::petrostat

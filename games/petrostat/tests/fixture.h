@@ -14,6 +14,7 @@
 #include "games/petrostat/clauses.h"
 #include "games/petrostat/game.h"
 #include "tests/support/edits.h"
+#include "tests/support/position.h"
 #include "tests/support/rule.h"
 
 namespace exchequer::petrostat {
@@ -41,14 +42,10 @@ struct Piece {
 };
 inline Piece army(std::string_view owner, int wealth, Shape shape = kCube) { return {owner, wealth, 3, shape, true}; }
 
-class Position {
+class Position : public test::PositionOf<Module, Position> {
  public:
   // Set up with every start die showing 1, at the first choice of 1920.
   explicit Position(const Game& game = {});
-
-  Rules rules;
-  Journal journal;  // of the last move; before the state, whose set-up writes into it
-  State state;
 
   int who(std::string_view ideology) const;
   int policy(std::string_view id) const;
@@ -70,23 +67,17 @@ class Position {
   Position& treasury(int value);
   Position& protest(int m);
   Position& law(int m);
-  // The player is about to play the token, paid for; nobody plays after it. `others`: tokens lying open and still to be played.
+  // The player is about to play the token, paid for; nobody plays after it. `others`: tokens lying open and still to be
+  // played.
   Position& token(std::string_view ideology, std::string_view policy,
                   const std::vector<std::pair<std::string, std::string>>& others = {});
   // The events go on from there, up to the first roll or decision.
   Position& events(Step step);
 
-  // Moves of whoever is to act, by notation; chance's too. A refused one fails the test.
-  template <class... Moves>
-  Position& play(Moves... moves) {
-    (play_one(moves), ...);
-    return *this;
+  std::vector<std::string> draws() const;  // that chance may make
+  std::string refusal_of(std::string_view ideology, std::string_view move) const {
+    return refusal(state.seat[at(who(ideology))], move);
   }
-  std::string refusal(std::string_view move) const;  // clause id; empty: legal
-  std::string refusal_of(std::string_view ideology, std::string_view move) const;
-  std::vector<std::string> legal() const;
-  bool offers(std::string_view move) const;
-  bool cites(std::string_view clause) const;  // the last move's journal
 
   int vp(std::string_view ideology) const { return state.vp[at(who(ideology))]; }
   int pc(std::string_view ideology) const { return state.pc[at(who(ideology))]; }
@@ -98,9 +89,6 @@ class Position {
     return Module::to_act(state).is_chance() ? "chance" : rules.ideology_ids[state.ideology[state.actor]];
   }
   std::string phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
-
- private:
-  void play_one(std::string_view move);
 };
 
 }  // namespace exchequer::petrostat

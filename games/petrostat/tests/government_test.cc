@@ -140,10 +140,10 @@ TEST(Government, ElectionTies) {
   };
   EXPECT_EQ(tied({}, "liberal").government(), "liberal");
   Position lot = tied({}, "majority");  // the government is not among them
-  EXPECT_THAT(lot.legal(), testing::ElementsAre("lot petrostati", "lot union"));
+  EXPECT_THAT(lot.draws(), testing::ElementsAre("lot petrostati", "lot union"));
   lot.play("lot union");
   EXPECT_EQ(lot.government(), "majority");
-  EXPECT_EQ(tied({.rulings = {{"election_tie", "roll"}}}, "liberal").legal().size(), 2U);
+  EXPECT_EQ(tied({.rulings = {{"election_tie", "roll"}}}, "liberal").draws().size(), 2U);
 }
 
 }  // namespace

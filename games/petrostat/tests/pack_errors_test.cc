@@ -76,12 +76,10 @@ TEST(PackErrors, NoPolicyForNothing) {  // a fault of the whole pack
   ASSERT_TRUE(error);
   EXPECT_EQ(error->where, "own.toml:1");
 }
-TEST(PackErrors, TheSameIdTwice) {
-  expect({{"id     = \"propaganda\"", "id     = \"rally\""}}, "petrostat.pack.twice");
-}
+TEST(PackErrors, TheSameIdTwice) { expect({{"id     = \"propaganda\"", "id     = \"rally\""}}, "error.pack.twice"); }
 TEST(PackErrors, WayThatCannotBegin) { expect({{"[[\"spend\"]]", "[[\"hand out half\"]]"}}, "petrostat.pack.way"); }
 TEST(PackErrors, TooFewPrices) {
-  expect({{"\"medium\", \"medium\", \"high\"]", "\"medium\", \"medium\"]"}}, "petrostat.pack.count");
+  expect({{"\"medium\", \"medium\", \"high\"]", "\"medium\", \"medium\"]"}}, "error.pack.count");
 }
 
 TEST(PackErrors, TheShippedOnesHaveNone) { EXPECT_EQ(test::describe(faults({})), ""); }

@@ -134,7 +134,7 @@ TEST(Policies, Protest) {
   Position p;
   p.only({{"socialist", 6}, army("socialist", 6), {"liberal", 6}});
   p.token("socialist", "protest").play("play protest m2");
-  EXPECT_EQ(p.state.protest, bit(1));
+  EXPECT_EQ(p.state.protest, one_bit(1));
   p.token("socialist", "protest");
   EXPECT_EQ(p.refusal("play protest m2"), "PS-116");
   EXPECT_EQ(p.refusal("play protest m3"), "PS-116");

@@ -114,7 +114,7 @@ TEST(Realignment, PopularityIsCountedBeforeTheBatch) {
   // Socialist and Majority tie for each of the two; the first lot does not decide the second.
   EXPECT_EQ(p.state.roll, Roll::kTie);
   p.play("lot socialist");
-  EXPECT_THAT(p.legal(), testing::ElementsAre("lot socialist", "lot majority"));
+  EXPECT_THAT(p.draws(), testing::ElementsAre("lot socialist", "lot majority"));
   p.play("lot majority");
   EXPECT_EQ(p.owner(0), "socialist");
   EXPECT_EQ(p.owner(1), "majority");

@@ -53,7 +53,7 @@ TEST(FirstVersion, ArmiesAreNumbers) {
   EXPECT_THAT(p.legal(), testing::ElementsAre("pair socialist liberal"));
   EXPECT_EQ(p.refusal("name m1"), "PS-098");
   p.play("pair socialist liberal", "roll 3 1");
-  EXPECT_EQ(p.state.army, bit(0) | bit(1));  // the weaker one went
+  EXPECT_EQ(p.state.army, one_bit(0) | one_bit(1));  // the weaker one went
   p.play("pair socialist liberal", "roll 1 3");
   EXPECT_TRUE(p.cites("PS-R27"));
   EXPECT_FALSE(p.cites("PS-097"));

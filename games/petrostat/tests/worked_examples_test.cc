@@ -1,4 +1,5 @@
-// The worked examples of the rulebook and of our analysis, by number; those already in a chapter's test are not repeated.
+// The worked examples of the rulebook and of our analysis, by number; those already in a chapter's test are not
+// repeated.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {
