@@ -108,8 +108,9 @@ inline constexpr auto notes_of(const Outlook*) {
 struct Modules {
   bool imperialism = false;
   bool law = false;
+  bool vote = false;
 };
-BOOST_DESCRIBE_STRUCT(Modules, (), (imperialism, law))
+BOOST_DESCRIBE_STRUCT(Modules, (), (imperialism, law, vote))
 
 // The token that armies fight about.
 struct Conflict {

@@ -1,5 +1,5 @@
 // The nouns of the board as view and pack name them. How each looks is in ../style.toml.
-import type { Argument, Localized, Message, Step } from '$web/engine/protocol';
+import type { Argument, CardText, Localized, Message, Step } from '$web/engine/protocol';
 
 export interface Player {
   ideology: string;
@@ -12,6 +12,7 @@ export interface Player {
   status: string;
   backing: number;
   against: number;
+  floor?: number; // the minimum of VP, where imperialism raises it
 }
 export interface Marker {
   id: string;
@@ -56,6 +57,14 @@ export interface View {
   draft: string;
   left: number;
   may_hold?: boolean; // Party may be played to hold the lead
+  modules: { imperialism: boolean; law: boolean; vote: boolean };
+  event: number; // of the National Events; 0 in the rounds, 10 when the game is over
+  setting_up: boolean;
+  spending: number; // coins of spending on the board
+  protests: number;
+  laws: number;
+  target?: string; // the marker that the token being played is about
+  conflict?: { ideology: string; policy: string };
 }
 
 export interface Named {
@@ -66,42 +75,13 @@ export interface Policy extends Named {
   cost: number;
   do: string[][];
   government?: boolean;
-  module?: string;
-  needs?: string;
-  opposed?: boolean;
-  roll?: { die: number; need: number[]; rival?: number };
-  fail?: number;
-  protests?: number;
+  module?: keyof View['modules'];
 }
 export interface Ideology extends Named {
   letter: string;
-  vp: string[];
 }
 
 export const level = (marker: Marker) => marker.wealth + marker.spending;
-
-// The nine steps of the National Events (0: the policy rounds). What is being rolled or drafted tells more than the
-// engine's step, which may be a step ahead.
-const STEPS = [0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8];
-const ROLLS: Record<string, number> = {
-  election: 2,
-  market: 3,
-  oil: 4,
-  globalization: 6,
-};
-const DRAFTS: Record<string, number> = {
-  take: 5,
-  renew: 6,
-  empire: 6,
-  feed: 6,
-};
-export function eventStep(view: View): number {
-  if (view.phase === 'over') return 10;
-  if (view.step === 0) return 0;
-  return (
-    (view.phase === 'chance' && ROLLS[view.roll]) || (view.phase === 'draft' && DRAFTS[view.draft]) || STEPS[view.step]
-  );
-}
 
 // The tokens of this game as they can be played: the rules let a leader hold what others may take.
 export function playable(policies: Policy[], view: View): Policy[] {
@@ -118,29 +98,9 @@ export function aboutMarker(policies: Policy[], id: string): string[] {
   ];
 }
 
-// A VP line of a card ("cube up to rich +3") as the message that the engine has for it.
-export function aim(line: string, classes: Named[]): { message: Message; gain: boolean } {
-  const once = line.endsWith(' once');
-  const parts = (once ? line.slice(0, -5) : line).split(' ');
-  const points = parts.pop()!;
-  const text = parts.join(' ');
-  const [what, rank] = text.split(' to ');
-  const [start, by] = text.startsWith('each turn') ? what.split(' by ') : [what];
-  const args: Record<string, Argument> = { points: points.replace('-', '−') };
-  if (rank)
-    args.class = {
-      texts: classes.find((one) => one.id === rank)?.name ?? { en: rank },
-    };
-  if (by) args.by = by;
-  const message: Message = {
-    key: `petrostat.aim.${start.replaceAll(' ', '_')}`,
-    args,
-  };
-  return {
-    message: once ? { key: 'petrostat.aim.once', args: { aim: [message] } } : message,
-    gain: points.startsWith('+'),
-  };
-}
+// The card as it is read: of an ideology its gains and losses, of a policy its effects, conditions and what may stop it.
+export const cardOf = (cards: CardText[], kind: 'ideology' | 'policy', id: string): CardText | undefined =>
+  cards.find((card) => card.kind === kind && card.id === id);
 
 export interface Paid {
   decade: string;
