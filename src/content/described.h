@@ -26,7 +26,8 @@
 // Supported: bool, whole numbers, texts (std::string_view can only be written), std::optional, std::vector, std::array, ById and
 // std::map by text, Seats, Message, Localized, Node, described structs (with bases), enums, std::variant of structs with a tag.
 // An enum has its ids from a function beside it, `constexpr std::span<const std::string_view> enum_ids(Status) { return kStatusIds; }`,
-// or from BOOST_DESCRIBE_ENUM: kTurnCap is "turn_cap". A struct of a variant has `static constexpr Tag tag{"do", "play"};`.
+// or from BOOST_DESCRIBE_ENUM: kTurnCap is "turn_cap". A function `constexpr std::string_view schema_name(const Bank*)` beside a struct
+// gives it another name in the schema, `Other described_as(const Bank&)` lets it be written as another. A struct of a variant has `static constexpr Tag tag{"do", "play"};`.
 #pragma once
 
 #include <array>
@@ -113,6 +114,10 @@ concept Enumeration = std::is_enum_v<T>;
 template <class T>
 concept Struct = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
 template <class T>
+concept Disguised = std::is_class_v<T> && requires(const T& value) {
+  described_as(value);
+};
+template <class T>
 concept Tagged = requires {
   { T::tag } -> std::convertible_to<Tag>;
 };
@@ -129,6 +134,8 @@ constexpr std::string_view outside_name(std::string_view member) {
 // "Bank" of exchequer::downturn::Bank.
 template <class T>
 constexpr std::string_view type_name() {
+  if constexpr (requires { schema_name(static_cast<const T*>(nullptr)); })
+    return schema_name(static_cast<const T*>(nullptr));
   std::string_view name = __PRETTY_FUNCTION__;
   name.remove_prefix(name.find("T = ") + 4);
   name = name.substr(0, name.find_first_of(";]"));
@@ -306,6 +313,8 @@ void put(Out& out, const T& value) {
     out.table([&] {
       for (const auto& entry : value) out.field(entry.first, [&] { put(out, entry.second); });
     });
+  } else if constexpr (Disguised<T>) {
+    put(out, described_as(value));
   } else if constexpr (OneOf<T>) {
     std::visit([&](const auto& one) { put(out, one); }, value);
   } else {
@@ -558,6 +567,8 @@ SchemaType add_type(Schema& schema) {
     return {Kind::kTable, {add_type<typename decltype(T::entries)::value_type::second_type>(schema)}, {}};
   } else if constexpr (Mapped<T>) {
     return {Kind::kTable, {add_type<typename T::mapped_type>(schema)}, {}};
+  } else if constexpr (Disguised<T>) {
+    return add_type<decltype(described_as(std::declval<const T&>()))>(schema);
   } else if constexpr (OneOf<T>) {
     SchemaType type{Kind::kOneOf, {}, {}};
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, T>>(

@@ -20,11 +20,6 @@ bool truth_of(const Node& request, std::string_view key, bool fallback = false);
 std::map<std::string, std::string> map_of(const Node& request, std::string_view key);
 std::vector<std::string> list_of(const Node& request, std::string_view key);
 
-Error unknown(std::string_view what);
-
-// A shipped pack by id (`pack`), or one of the person's own as text (`pack_text`).
-Result<Pack> pack_of(const Title& title, const Node& request);
-
 // Names in `players` that are neither a person nor a bot.
 Errors unknown_players(const std::vector<std::string>& players);
 

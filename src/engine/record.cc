@@ -138,6 +138,14 @@ Result<Record> load_record(const std::string& path) {
   return parse_record(*text, path);
 }
 
+RecordedMove recorded_move(const Table& table, std::size_t index) {
+  const AnyGame& game = table.game();
+  const Move& move = table.log()[index].move;
+  const StateBytes& before = table.state_before(index);
+  return {with_seat(game.to_act(before), move.seat, game.notation(before, move)),
+          check_digits(game.hash(table.state_before(index + 1)))};
+}
+
 Record make_record(const Table& table, const std::vector<std::string>& players, bool manual_draws) {
   const AnyGame& game = table.game();
   Record record;
@@ -154,10 +162,9 @@ Record make_record(const Table& table, const std::vector<std::string>& players, 
   record.manual_draws = manual_draws;
   record.practice = table.practice();
   for (std::size_t i = 0; i < table.log().size(); ++i) {
-    const Move& move = table.log()[i].move;
-    const StateBytes& before = table.state_before(i);
-    record.moves.push_back(with_seat(game.to_act(before), move.seat, game.notation(before, move)));
-    record.checks.push_back(check_digits(game.hash(table.state_before(i + 1))));
+    RecordedMove recorded = recorded_move(table, i);
+    record.moves.push_back(std::move(recorded.move));
+    record.checks.push_back(std::move(recorded.check));
   }
   return record;
 }

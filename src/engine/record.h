@@ -39,6 +39,12 @@ std::string print_record(const Record& record);
 Result<Record> parse_record(std::string_view text, const std::string& name);
 Result<Record> load_record(const std::string& path);
 
+// A move of the log as a record has it, and the digits that check the state after it.
+struct RecordedMove {
+  std::string move, check;
+};
+RecordedMove recorded_move(const Table& table, std::size_t index);
+
 Record make_record(const Table& table, const std::vector<std::string>& players, bool manual_draws);
 
 // The pack that the record names by its hash, or has with it.

@@ -1,6 +1,8 @@
 // Playing on: draws, bots, undo and redo, the next game of a match.
 #include "play/game.h"
 
+#include <algorithm>
+
 #include "engine/foresight.h"
 #include "engine/registry.h"
 
@@ -46,21 +48,30 @@ bool Game::waits_for_person() const {
   return !acting.empty() && is_person(acting.first());
 }
 
+void Game::changed_from(std::size_t move) { changed_ = std::min(changed_.value_or(move), move); }
+
+void Game::did_from(std::size_t move) {
+  ++done_;
+  changed_from(move);
+}
+
 Clause Game::play(const Move& move) {
-  const Clause clause = table_.play(move);
-  done_ += clause == kOk;
-  return clause;
+  const std::size_t from = table_.round_begin();
+  const Clause refusal = table_.play(move);
+  if (refusal == kOk) did_from(from);
+  return refusal;
+}
+
+bool Game::withdraw(Seat seat) {
+  const std::size_t from = table_.round_begin();
+  const bool done = table_.withdraw(seat);
+  if (done) did_from(from);
+  return done;
 }
 
 void Game::undo_to(std::size_t length) {
   table_.undo_to(length);
-  ++done_;
-}
-
-bool Game::withdraw(Seat seat) {
-  const bool done = table_.withdraw(seat);
-  done_ += done;
-  return done;
+  did_from(length);
 }
 
 std::optional<Clause> Game::play(Seat seat, std::string_view notation) {
@@ -138,6 +149,7 @@ bool Game::undo(Seat seat) {
 
 bool Game::redo() {
   if (!table_.can_redo()) return false;
+  changed_from(table_.log().size());
   do {
     table_.redo();
   } while (table_.can_redo() && !waits_for_person());

@@ -1,5 +1,6 @@
-// A game in progress: its players, draws and bots, what undo takes back, and the match it belongs to. The terminal, the page and
-// the server all play on it. Printing, transport, people, clocks and storage stay with them. play/tell.h says what a viewer may know.
+// A game in progress: its players, draws and bots, what undo takes back, and the match it belongs to. The terminal, the
+// page and the server all play on it. Printing, transport, people, clocks and storage stay with them. play/tell.h says
+// what a viewer may know.
 #pragma once
 
 #include <atomic>
@@ -7,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/bot.h"
@@ -24,10 +26,12 @@ Rng bot_rng(std::uint64_t seed, Seat seat, std::size_t position);
 
 // What undo means.
 enum class Undo : std::uint8_t {
-  // Alone, or several people at one screen: back to the last decision of a person, and the draws and bots' moves since then go
+  // Alone, or several people at one screen: back to the last decision of a person, and the draws and bots' moves since
+  // then go
   // with it. Where something is hidden, only the seat's own last move, and only while nothing was learned by it.
   kOneScreen,
-  // People apart, who have to agree: back to the seat's own last move, never past a draw, never past a move that taught its
+  // People apart, who have to agree: back to the seat's own last move, never past a draw, never past a move that taught
+  // its
   // maker something.
   kByConsent,
 };
@@ -83,6 +87,9 @@ class Game {
   bool redo();  // forward to where a person was asked next
   bool withdraw(Seat seat);
 
+  // The first move of the log that is new or different since this was last asked.
+  std::optional<std::size_t> take_changed() { return std::exchange(changed_, std::nullopt); }
+
   Record record() const;                            // with the seed while the game goes on
   std::optional<MatchRecord> match_record() const;  // with this game in it
   std::string save() const;                         // the text of the match, or of the record
@@ -91,12 +98,17 @@ class Game {
   std::optional<Game> next() const;
 
  private:
+  void changed_from(std::size_t move);
+  void did_from(std::size_t move);
+
   Table table_;
   Plan plan_;
   std::uint64_t done_ = 0;
+  std::optional<std::size_t> changed_;
 };
 
-// Seats everybody for the next game of `plan.match`, or for its first. `plan.players` lists its people in the order of the match.
+// Seats everybody for the next game of `plan.match`, or for its first. `plan.players` lists its people in the order of
+// the match.
 Game seated_for_match(Table table, Plan plan);
 
 }  // namespace exchequer::play

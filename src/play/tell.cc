@@ -15,16 +15,21 @@ Seat eyes_of(const Table& table, Seat wanted) {
   return wanted < table.game().seats() ? wanted : kSpectator;
 }
 
+std::string clause_id(const AnyGame& game, Clause clause) {
+  return clause == kOk ? std::string() : game.rulebook()[clause].id;
+}
+
 std::vector<Told> told(const AnyGame& game, const std::vector<Entry>& entries, Seat viewer) {
   std::vector<Told> all;
   for (const Entry& entry : entries) {
     if (!game.may_read(entry, viewer)) continue;
     Message words = game.entry_words(entry);
     if (words.key.empty()) continue;
-    if (!all.empty() && all.back().words == words && all.back().clause == entry.clause)
-      ++all.back().times;
+    std::string clause = clause_id(game, entry.clause);
+    if (!all.empty() && all.back().words == words && all.back().clause == clause)
+      all.back().times = all.back().times.value_or(1) + 1;
     else
-      all.push_back({std::move(words), entry.clause});
+      all.push_back({std::move(words), std::move(clause), {}});
   }
   return all;
 }
@@ -36,10 +41,11 @@ ToldMove told_move(const Table& table, std::size_t index, Seat viewer) {
   ToldMove move;
   move.index = index;
   move.seat = step.move.seat;
-  move.seen = viewer == kEverything ? std::optional(step.move.action) : game.observe(before, step.move, viewer);
-  if (move.seen) {
-    move.words = game.action_words(before, {step.move.seat, *move.seen});
-    move.notation = game.notation(before, {step.move.seat, *move.seen});
+  const std::optional<Action> seen =
+      viewer == kEverything ? std::optional(step.move.action) : game.observe(before, step.move, viewer);
+  if (seen) {
+    move.words = game.action_words(before, {step.move.seat, *seen});
+    move.notation = game.notation(before, {step.move.seat, *seen});
   }
   move.did = told(game, step.entries, viewer);
   return move;
@@ -52,9 +58,13 @@ std::vector<Choice> choices(const Table& table, Seat seat) {
   for (const Action& action : table.legal(seat)) {
     const Move move{seat, action};
     const Foresight seen = table.foresee(move);
-    Choice choice{
-        move, game.notation(world, move), game.action_words(world, move), told(game, seen.entries, seat), seen.complete,
-        false};
+    Choice choice{move,
+                  game.notation(world, move),
+                  game.action_words(world, move),
+                  told(game, seen.entries, seat),
+                  seen.complete,
+                  false,
+                  {}};
     StateBytes next = world;
     game.apply(next, move, nullptr);
     choice.final = game.facts().hidden_information && !game.to_act(next).has(seat);
@@ -85,8 +95,13 @@ std::vector<Choice> drawn_choices(const Table& table) {
   std::vector<Choice> all;
   for (const Outcome& outcome : outcomes) {
     const Move move{kChance, outcome.action};
-    all.push_back({move, game.notation(table.state(), move), game.action_words(table.state(), move),
-                   told(game, foresee(game, table.state(), move, kSpectator).entries, kSpectator), true, false});
+    all.push_back({move,
+                   game.notation(table.state(), move),
+                   game.action_words(table.state(), move),
+                   told(game, foresee(game, table.state(), move, kSpectator).entries, kSpectator),
+                   true,
+                   false,
+                   {}});
   }
   return all;
 }
@@ -124,7 +139,7 @@ std::vector<Refusal> refusals(const Table& table, Seat seat) {
     wished.insert(wish(move.action));
     const auto same = [&](const Refusal& other) { return other.words == words; };
     if (std::none_of(all.begin(), all.end(), same))
-      all.push_back({move, game.notation(world, move), std::move(words), clause});
+      all.push_back({move, game.notation(world, move), std::move(words), clause_id(game, clause)});
   }
   return all;
 }
@@ -137,19 +152,6 @@ std::string time_unit(const Node& described) {
 
 std::vector<Measure> measures(const AnyGame& game, const StateBytes& state, Seat viewer) {
   return viewer == kEverything ? game.series(state) : seen_series(game, state, viewer);
-}
-
-Moment moment(const Table& table, std::size_t index, Seat viewer, std::string& unit) {
-  const AnyGame& game = table.game();
-  const StateBytes& state = table.state_before(index);
-  // The year is no secret: any world that fits what the viewer sees has it.
-  const Node described = game.describe(viewer == kEverything ? state : worlds_of(game, state, viewer, 1).front());
-  if (unit.empty()) unit = time_unit(described);
-  Moment moment;
-  if (const Node* time = unit.empty() ? nullptr : described.find(unit))
-    moment.time = time->integer() ? *time->integer() : 0;
-  moment.measures = measures(game, state, viewer);
-  return moment;
 }
 
 }  // namespace exchequer::play

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/table.h"
+#include "play/game.h"
 
 namespace exchequer::play {
 
@@ -15,12 +16,15 @@ namespace exchequer::play {
 inline constexpr Seat kEverything = kChance;
 Seat eyes_of(const Table& table, Seat wanted);  // as wanted where that is allowed, or a spectator's
 
+// A clause as it is cited: "AU-070"; empty where there is none.
+std::string clause_id(const AnyGame& game, Clause clause);
+
 // What happened, or would: the entries that have words and that the viewer may read. The same several times in a row is one
 // with a count.
 struct Told {
   Message words;
-  Clause clause;
-  int times = 1;
+  std::string clause;
+  std::optional<int> times;  // when it is more than once
 };
 std::vector<Told> told(const AnyGame& game, const std::vector<Entry>& entries, Seat viewer);
 
@@ -28,15 +32,14 @@ std::vector<Told> told(const AnyGame& game, const std::vector<Entry>& entries, S
 struct ToldMove {
   std::size_t index = 0;
   Seat seat = 0;
-  std::optional<Action> seen;
-  std::string notation;
-  Message words;
+  std::optional<Message> words;
+  std::optional<std::string> notation;
   std::vector<Told> did;
 };
 ToldMove told_move(const Table& table, std::size_t index, Seat viewer);
 
 struct Change {
-  std::string measure;
+  std::string id;  // of a measure
   std::int32_t from = 0, to = 0;
 };
 
@@ -45,12 +48,13 @@ struct Choice {
   Move move;
   std::string notation;
   Message words;
-  std::vector<Told> does;
-  bool complete = true;  // nothing of what it does depends on what the seat cannot see
-  bool final = false;    // it cannot be taken back
+  std::vector<Told> did;        // what it would do, as far as that can be foreseen
+  bool complete = true;         // nothing of what it does depends on what the seat cannot see
+  bool final = false;           // it cannot be taken back
+  std::vector<Change> changes;  // of the measures: filled in by shown()
 };
 std::vector<Choice> choices(const Table& table, Seat seat);
-std::vector<Change> changes(const Table& table, const Choice& choice);  // of the measures, where that is certain
+std::vector<Change> changes(const Table& table, const Choice& choice);  // where that is certain
 std::vector<Choice> drawn_choices(const Table& table);  // the outcomes that a person may enter as the next draw
 
 // The named fields of the view that a choice leads to; nothing where that is not certain.
@@ -61,7 +65,7 @@ struct Refusal {
   Move move;
   std::string notation;
   Message words;
-  Clause clause;
+  std::string clause;
 };
 std::vector<Refusal> refusals(const Table& table, Seat seat);
 
@@ -71,7 +75,7 @@ struct Odd {
   std::string notation;
   Message words;
   std::uint64_t weight = 0, total = 1;
-  std::vector<Told> does;
+  std::vector<Told> did;
 };
 struct Odds {
   std::vector<Message> way;   // the choices that lead there
@@ -95,12 +99,73 @@ SeenOdds seen_odds(const AnyGame& game, const std::vector<StateBytes>& worlds);
 // Which of year, turn and round the title counts, by the fields of its description; empty: none.
 std::string time_unit(const Node& described);
 
-// The measures after each of the moves from `from` on, with the year, turn or round.
+std::vector<Measure> measures(const AnyGame& game, const StateBytes& state, Seat viewer);
+
+// The measures after each of the moves from `from` on, with the year, turn or round. A long series, like a long log, is told in
+// pieces of at most `most`: `next` is where the next one begins.
+inline constexpr std::size_t kAll = static_cast<std::size_t>(-1);
 struct Moment {
   std::int64_t time = 0;
   std::vector<Measure> measures;
 };
-Moment moment(const Table& table, std::size_t index, Seat viewer, std::string& unit);
-std::vector<Measure> measures(const AnyGame& game, const StateBytes& state, Seat viewer);
+struct Series {
+  std::string unit;
+  std::vector<Moment> points;
+  std::optional<std::size_t> next;
+};
+Series series(const Table& table, Seat viewer, std::size_t from = 0, std::size_t most = kAll);
+
+struct Log {
+  std::optional<std::vector<Told>> setup;  // what the set-up itself wrote down: with the log from its beginning
+  std::vector<ToldMove> steps;
+  std::optional<std::size_t> next;
+};
+Log log(const Table& table, Seat viewer, std::size_t from = 0, std::size_t most = kAll);
+
+struct Ending {
+  std::string ending;
+  std::vector<std::int32_t> scores;  // by seat
+  Seats winners;
+};
+
+// Everything that stands before a viewer after so many moves.
+struct Shown {
+  std::size_t length = 0, last = 0;  // moves that this shows, and moves there are
+  Seat viewer = kSpectator;
+  Seats to_act;
+  bool over = false;
+  bool waits = false;  // for a person
+  bool practice = false;
+  bool can_undo = false, can_redo = false, can_withdraw = false;
+  std::string unit;  // year, turn or round, if the title counts one
+  Node view;         // the named fields of what the viewer sees
+  Sheet sheet;
+  Message question;
+  std::string clause;  // that asks for it
+  std::vector<Measure> measures;
+  std::vector<Odd> odds;  // of the draw at hand or next to come, where nothing is hidden
+  std::optional<Ending> returns;
+  std::vector<Choice> choices;
+};
+Shown shown(const Game& game, Seat viewer, std::optional<std::size_t> at = {});
+
+// What an action has changed, for one viewer: the log from the first move that is new or different, and what stands before the
+// viewer now. The same for play, advance, undo, redo, withdraw, and for those who only hear of it. Once a game with secrets is
+// over everybody sees everything, from the beginning.
+struct Update {
+  std::size_t from = 0;
+  std::optional<std::vector<Told>> setup;
+  std::vector<ToldMove> steps;
+  std::optional<std::size_t> next;  // a long log goes on from here
+  Shown shown;
+};
+Update update(const Game& game, Seat viewer, std::size_t from, std::size_t most = kAll);
+
+// What a save of a local game appends: the moves from `from` on, as a record has them.
+struct Written {
+  std::size_t from = 0;
+  std::vector<std::string> moves, checks;
+};
+Written written(const Table& table, std::size_t from);
 
 }  // namespace exchequer::play

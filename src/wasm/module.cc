@@ -6,8 +6,8 @@
 #include "wasm/requests.h"
 
 extern "C" EMSCRIPTEN_KEEPALIVE const char* exchequer_answer(const char* request) {
-  static exchequer::wasm::Desk desk;
+  static exchequer::wasm::Module module;
   static std::string answer;  // valid until the next request
-  answer = desk.answer(request);
+  answer = module.answer(request);
   return answer.c_str();
 }

@@ -1,26 +1,88 @@
-// Reading requests and finding answers.
+// One function for each request of wire/requests.h.
 #include "wasm/requests.h"
 
 #include <algorithm>
 #include <charconv>
 #include <set>
 
-#include "bots/bot.h"
 #include "content/formats.h"
-#include "desk/catalogue_answers.h"
-#include "desk/reading.h"
-#include "desk/telling.h"
-#include "engine/match.h"
+#include "core/hash.h"
 #include "lab/plugin.h"
+#include "wire/requests.h"
 
 namespace exchequer::wasm {
-
-using namespace desk;  // NOLINT: the page's requests are its words
-
 namespace {
 
-Result<std::uint64_t> seed_of(const Node& request) {
-  const std::string text = text_of(request, "seed", "1");
+using namespace wire;  // NOLINT: every request is a word of it
+
+// ---- Without a game.
+
+Result<Titles> reply(Games&, const TitlesRequest&) { return titles_offered(); }
+
+Result<Texts> reply(Games&, const TextsRequest& request) { return texts_in(request.language); }
+
+Result<wire::Rulebook> reply(Games&, const RulebookRequest& request) {
+  const Result<const Title*> title = require_title(request.title);
+  if (!title) return title.errors();
+  return rulebook_of(**title);
+}
+
+// What is asked about a title and one of its packs.
+template <class Answer>
+Result<Answer> of_pack(const PackChoice& choice, Answer (*tell)(const Title&, const Pack&)) {
+  const Result<const Title*> title = require_title(choice.title);
+  if (!title) return title.errors();
+  const Result<Pack> pack = pack_of(**title, choice);
+  if (!pack) return pack.errors();
+  return tell(**title, *pack);
+}
+
+Result<SetupAnswer> reply(Games&, const SetupRequest& request) { return of_pack<SetupAnswer>(request, setup_offered); }
+
+Result<PackAnswer> reply(Games&, const PackRequest& request) {
+  return of_pack<PackAnswer>(request, [](const Title&, const Pack& pack) { return pack_told(pack); });
+}
+
+Result<Checked> reply(Games&, const CheckPackRequest& request) {
+  const Result<const Title*> title = require_title(request.title);
+  if (!title) return title.errors();
+  return problems_of(**title, pack_of(**title, request));
+}
+
+Result<std::vector<Message>> reply(Games&, const RecommendedRequest& request) {
+  const Result<const Title*> title = require_title(request.title);
+  if (!title) return title.errors();
+  const Result<Pack> pack = pack_of(**title, request);
+  if (!pack) return pack.errors();
+  return (*title)->recommended(*pack, setup_of(request));
+}
+
+// How fast games run here, and what they add up to: for comparison with the native program.
+Result<std::int64_t> reply(Games&, const PlayoutsRequest& request) {
+  GameChoice choice;
+  choice.title = request.title;
+  const Result<std::shared_ptr<const AnyGame>> game = game_of(choice);
+  if (!game) return game.errors();
+  SimulationPlan plan;
+  plan.games = static_cast<std::uint64_t>(std::clamp<std::int64_t>(request.games.value_or(1), 1, 5000));
+  plan.bots.assign(static_cast<std::size_t>((*game)->seats()), BotKind::kRandom);
+  const Tally tally = plugin_of(*find_title(request.title)).lab->play(**game, plan, 0, plan.games, nullptr);
+  return static_cast<std::int64_t>(tally.moves());
+}
+
+// ---- Games.
+
+GameInfo keep(Games& games, play::Game game) {
+  GameInfo info;
+  static_cast<GameFacts&>(info) = facts_of(game.rules(), game.players());
+  info.game = games.next;
+  info.draws = game.entered_draws() ? Draws::kManual : Draws::kRandom;
+  if (game.match()) info.match = match_told(*game.match());
+  games.open.emplace(games.next++, std::move(game));
+  return info;
+}
+
+Result<std::uint64_t> seed_of(const std::string& text) {
   std::uint64_t seed = 0;
   const char* end = text.data() + text.size();
   if (const auto [rest, code] = std::from_chars(text.data(), end, seed); code != std::errc{} || rest != end)
@@ -28,142 +90,52 @@ Result<std::uint64_t> seed_of(const Node& request) {
   return seed;
 }
 
-// A match that is to begin, as the page describes it.
-Result<MatchRecord> match_of(const Node& node, const AnyGame& game, std::uint64_t seed) {
+Result<MatchRecord> match_of(const MatchSetup& wanted, const AnyGame& game, std::uint64_t seed) {
   MatchRecord match;
   match.title = game.facts().id;
-  match.scoring = text_of(node, "scoring");
-  match.seats = text_of(node, "seating", "rotate");
-  match.match_tie = text_of(node, "tie", "shared");
-  const std::int64_t games = number_of(node, "games").value_or(3);
-  match.games = static_cast<int>(games);
-  match.people = list_of(node, "people");
+  match.scoring = wanted.scoring;
+  match.seats = described::ids_of<Seating>()[static_cast<std::size_t>(wanted.seating)];
+  match.match_tie = described::ids_of<Tie>()[static_cast<std::size_t>(wanted.tie)];
+  match.games = wanted.games;
+  match.people = wanted.people;
   match.seed = seed;
-  const auto any = [](const std::string& word, const std::vector<std::string>& known) {
-    return std::find(known.begin(), known.end(), word) != known.end();
-  };
-  const std::set<std::string> different(match.people.begin(), match.people.end());
-  if (!any(match.scoring, game.scorings()) || !any(match.seats, {"rotate", "keep", "random"}) ||
-      !any(match.match_tie, {"shared", "wins"}) || games < 1 || games > 99)
+  const std::vector<std::string> scorings = game.scorings();
+  if (std::find(scorings.begin(), scorings.end(), match.scoring) == scorings.end() || match.games < 1 ||
+      match.games > 99)
     return Error{"match", Message("error.page.match")};
+  const std::set<std::string> different(match.people.begin(), match.people.end());
   if (different.size() != static_cast<std::size_t>(game.seats()) || match.people.size() != different.size())
-    return Error{"match", Message("error.page.names")};
+    return Error{"match.people", Message("error.page.names")};
   return match;
 }
 
-Node match_node(const MatchRecord& match) {
-  Node node{NodeTable{}};
-  node.set("scoring", match.scoring);
-  node.set("games", match.games);
-  node.set("seating", match.seats);
-  node.set("tie", match.match_tie);
-  node.set("people", Node(NodeArray(match.people.begin(), match.people.end())));
-  node.set("number", static_cast<std::int64_t>(match.sat.size()));
-  node.set("sat", Node(NodeArray(match.sat.back().begin(), match.sat.back().end())));
-  return node;
-}
-
-// What the title's rulebook advises about a set-up.
-Result<Node> recommended_answer(const Node& request) {
-  const Result<const Title*> title = require_title(text_of(request, "title"));
-  if (!title) return title.errors();
-  const Result<Pack> pack = pack_of(**title, request);
-  if (!pack) return pack.errors();
-  Setup setup;
-  setup.seats = static_cast<int>(number_of(request, "seats").value_or(0));
-  setup.options = map_of(request, "options");
-  setup.rulings = map_of(request, "rulings");
-  NodeArray all;
-  for (const Message& advice : (*title)->recommended(*pack, setup)) all.push_back(message_node(advice));
-  return Node(std::move(all));
-}
-
-// How fast games run here, and what they add up to: for comparison with the native program (bench/wasm.mjs).
-Result<Node> playouts(const Node& request) {
-  const Result<const Title*> title = require_title(text_of(request, "title"));
-  if (!title) return title.errors();
-  const Result<Pack> pack = pack_of(**title, {});
-  const auto game = (*title)->open(std::make_shared<const Pack>(*pack), {});
-  SimulationPlan plan;
-  plan.games = static_cast<std::uint64_t>(std::clamp<std::int64_t>(number_of(request, "games").value_or(1), 1, 5000));
-  plan.bots.assign(static_cast<std::size_t>((*game)->seats()), BotKind::kRandom);
-  const Tally tally = plugin_of(**title).lab->play(**game, plan, 0, plan.games, nullptr);
-  return Node(static_cast<std::int64_t>(tally.moves()));
-}
-
-}  // namespace
-
-std::string Desk::answer(std::string_view request) {
-  Node node{NodeTable{}};
-  const Result<Node> parsed = parse_json(request, "request");
-  const Result<Node> result = parsed ? dispatch(*parsed) : Result<Node>(parsed.errors());
-  if (result)
-    node.set("answer", *result);
-  else
-    node.set("errors", errors_node(result.errors()));
-  return print_json(node);
-}
-
-Result<Node> Desk::dispatch(const Node& request) {
-  const std::string what = text_of(request, "do");
-  if (what == "titles") return titles_answer();
-  if (what == "texts") return texts_answer(text_of(request, "language", "en"));
-  if (what == "open") return open(request);
-  if (what == "load") return load(request);
-  if (what == "playouts") return playouts(request);
-  if (what == "recommended") return recommended_answer(request);
-  if (what == "setup" || what == "rulebook" || what == "pack" || what == "check_pack") {
-    const Result<const Title*> title = require_title(text_of(request, "title"));
-    if (!title) return title.errors();
-    if (what == "rulebook") return rulebook_answer(**title);
-    const Result<Pack> pack = pack_of(**title, request);
-    if (what == "check_pack") return problems_answer(**title, pack);
-    if (!pack) return pack.errors();
-    return what == "setup" ? setup_answer(**title, *pack) : pack_answer(**title, *pack);
-  }
-  return of_game(what, request);
-}
-
-Node Desk::seated(play::Game game) {
-  Node node{NodeTable{}};
-  node.set("game", next_);
-  const Node info = game_info(game.rules(), game.players());
-  for (const auto& [key, value] : *info.table()) node.set(key, value);
-  node.set("draws", game.entered_draws() ? "manual" : "random");
-  if (game.match()) node.set("match", match_node(*game.match()));
-  games_.emplace(next_, std::move(game));
-  ++next_;
-  return node;
-}
-
-Result<Node> Desk::open(const Node& request) {
+Result<GameInfo> reply(Games& games, const OpenRequest& request) {
   play::Plan plan;
-  plan.players = list_of(request, "players");
+  plan.players = request.players.value_or(std::vector<std::string>{});
   if (const Errors errors = unknown_players(plan.players); !errors.empty()) return errors;
-  const Result<std::uint64_t> seed = seed_of(request);
+  const Result<std::uint64_t> seed = seed_of(request.seed.value_or("1"));
   if (!seed) return seed.errors();
   plan.seed = *seed;
-  Result<std::shared_ptr<const AnyGame>> game = game_of(request);
+  const Result<std::shared_ptr<const AnyGame>> game = game_of(request);
   if (!game) return game.errors();
-  if (plan.players.size() > static_cast<std::size_t>((*game)->seats())) return unknown("players");
-  if (text_of(request, "draws", "random") == "manual") plan.draws = play::entered_draws();
-  const Node* wanted = request.find("match");
-  if (!wanted) return seated(play::Game(Table(*game), std::move(plan)));
-  Result<MatchRecord> match = match_of(*wanted, **game, *seed);
+  if (plan.players.size() > static_cast<std::size_t>((*game)->seats()))
+    return Error{"players", Message("error.page.request", {{"request", "players"}})};
+  if (request.draws == Draws::kManual) plan.draws = play::entered_draws();
+  if (!request.match) return keep(games, play::Game(Table(*game), std::move(plan)));
+  Result<MatchRecord> match = match_of(*request.match, **game, *seed);
   if (!match) return match.errors();
   plan.match = std::move(*match);
-  return seated(play::seated_for_match(Table(*game), std::move(plan)));
+  return keep(games, play::seated_for_match(Table(*game), std::move(plan)));
 }
 
-Result<Node> Desk::load(const Node& request) {
-  const std::string name = text_of(request, "name", "record.json");
-  const std::string text = text_of(request, "text");
-  Result<Record> record = parse_record(text, name);
+Result<GameInfo> reply(Games& games, const LoadRequest& request) {
+  const std::string name = request.name.value_or("record.json");
+  Result<Record> record = parse_record(request.text, name);
   play::Plan plan;
   if (!record) {
     // A match: the game that is on, or was last.
-    Result<MatchRecord> found = parse_match(text, name);
-    if (!found) return text.find("exchequer-match") == std::string::npos ? record.errors() : found.errors();
+    Result<MatchRecord> found = parse_match(request.text, name);
+    if (!found) return request.text.find("exchequer-match") == std::string::npos ? record.errors() : found.errors();
     if (const Result<MatchStanding> points = standing(*found); !points) return points.errors();
     record = found->records.back();
     plan.match = std::move(*found);
@@ -175,48 +147,112 @@ Result<Node> Desk::load(const Node& request) {
   plan.players = record->players;
   plan.seed = record->seed.value_or(1);
   if (record->manual_draws) plan.draws = play::entered_draws();
-  return seated(play::Game(std::move(*table), std::move(plan)));
+  return keep(games, play::Game(std::move(*table), std::move(plan)));
 }
 
-Result<Node> Desk::of_game(const std::string& what, const Node& request) {
-  const auto found = games_.find(static_cast<int>(number_of(request, "game").value_or(0)));
-  if (found == games_.end()) return unknown(what);
+// ---- Of a game that is open: with the seat that asks, as far as it may see.
+
+// After an action, or an attempt at one.
+LocalUpdate changed(play::Game& game, Seat viewer) {
+  const std::optional<std::size_t> from = game.take_changed();
+  LocalUpdate update;
+  static_cast<play::Update&>(update) = play::update(game, viewer, from.value_or(game.table().log().size()));
+  update.done = from.has_value();
+  if (from) update.written = play::written(game.table(), *from);
+  if (const std::optional<MatchRecord> match = game.table().over() ? game.match_record() : std::nullopt)
+    if (Result<MatchStanding> now = standing(*match)) update.standing = std::move(*now);
+  return update;
+}
+
+Result<LocalUpdate> of_game(play::Game& game, Seat seat, const PlayRequest& request) {
+  const Seat mover = request.seat == kChance ? kChance : seat;
+  const std::optional<Clause> refusal = game.play(mover, request.notation);
+  if (!refusal) return Error{"notation", Message("error.page.move", {{"notation", request.notation}})};
+  LocalUpdate update = changed(game, request.viewer ? play::eyes_of(game.table(), *request.viewer) : seat);
+  if (*refusal != kOk) update.refused = play::clause_id(game.rules(), *refusal);
+  return update;
+}
+
+Result<LocalUpdate> of_game(play::Game& game, Seat seat, const AdvanceRequest&) {
+  game.advance();
+  return changed(game, seat);
+}
+
+Result<LocalUpdate> of_game(play::Game& game, Seat seat, const UndoRequest&) {
+  game.undo(seat);
+  return changed(game, seat);
+}
+
+Result<LocalUpdate> of_game(play::Game& game, Seat seat, const RedoRequest&) {
+  game.redo();
+  return changed(game, seat);
+}
+
+Result<LocalUpdate> of_game(play::Game& game, Seat seat, const WithdrawRequest&) {
+  game.withdraw(seat);
+  return changed(game, seat);
+}
+
+Result<wire::Thought> of_game(play::Game& game, Seat seat, const HintRequest& request) {
+  return thought(game, seat, request.bot);
+}
+
+Result<std::vector<std::string>> of_game(play::Game& game, Seat, const HashesRequest&) {
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i <= game.table().log().size(); ++i)
+    all.push_back(hash_to_hex(game.rules().hash(game.table().state_before(i))));
+  return all;
+}
+
+Result<std::string> of_game(play::Game& game, Seat, const RecordRequest&) { return game.save(); }
+
+const Error kNoMatch{"match", Message("error.page.request", {{"request", "match"}})};
+
+Result<MatchStanding> of_game(play::Game& game, Seat, const StandingRequest&) {
+  const std::optional<MatchRecord> match = game.match_record();
+  if (!match) return kNoMatch;
+  return standing(*match);
+}
+
+template <Looks T>
+Result<AnswerTo<T>> of_game(play::Game& game, Seat seat, const T& request) {
+  return wire::answer(game, seat, request);
+}
+
+template <std::derived_from<OfGame> T>
+Result<AnswerTo<T>> reply(Games& games, const T& request) {
+  const auto found = games.open.find(request.game.value_or(0));
+  if (found == games.open.end())
+    return Error{"game", Message("error.page.request", {{"request", T::tag.value.data()}})};
   play::Game& game = found->second;
-  const auto wanted = static_cast<Seat>(number_of(request, "seat").value_or(kSpectator));
-  const Seat seat = wanted == kChance && what == "play" ? kChance : play::eyes_of(game.table(), wanted);
-  if (std::optional<Node> answer = look_answer(game, what, seat, request)) return std::move(*answer);
-  if (what == "hashes") return hashes(game);
-  if (what == "record") return Node(game.save());
-  if (what == "close") {
-    games_.erase(found);
-    return Node(true);
-  }
-  if (what == "advance") return Node(game.advance());
-  if (what == "undo") return Node(game.undo(seat));
-  if (what == "redo") return Node(game.redo());
-  if (what == "hint") return hint(game, seat, text_of(request, "bot", "greedy"));
-  if (what == "standing") {
-    const std::optional<MatchRecord> match = game.match_record();
-    if (!match) return unknown("match");
-    const Result<MatchStanding> now = standing(*match);
-    if (!now) return now.errors();
-    return standing_node(*now);
-  }
-  if (what == "next") {
+  if constexpr (std::same_as<T, CloseRequest>) {
+    games.open.erase(found);
+    return true;
+  } else if constexpr (std::same_as<T, NextRequest>) {
     std::optional<play::Game> next = game.next();
-    if (!next) return unknown("match");
-    return seated(std::move(*next));
+    if (!next) return kNoMatch;
+    return keep(games, std::move(*next));
+  } else {
+    Seat wanted = kSpectator;
+    if constexpr (std::derived_from<T, OfSeat>) wanted = request.seat.value_or(kSpectator);
+    return of_game(game, play::eyes_of(game.table(), wanted), request);
   }
-  if (what == "play") {
-    const std::string notation = text_of(request, "notation");
-    const std::optional<Clause> refusal = game.play(seat, notation);
-    if (!refusal) return Error{"play", Message("error.page.move", {{"notation", notation}})};
-    Node node{NodeTable{}};
-    node.set("played", *refusal == kOk);
-    node.set("clause", clause_id(game.rules(), *refusal));
-    return node;
-  }
-  return unknown(what);
+}
+
+}  // namespace
+
+std::string Module::answer(std::string_view text) {
+  const auto refused = [](const Errors& errors) { return "{\"errors\":" + to_json(few(errors)) + "}"; };
+  const Result<Node> parsed = parse_json(text, "request");
+  if (!parsed) return refused(parsed.errors());
+  const Result<Request> request = from_node<Request>(*parsed, "request");
+  if (!request) return refused(request.errors());
+  return std::visit(
+      [&](const auto& one) {
+        const auto result = reply(games_, one);
+        return result ? "{\"answer\":" + to_json(*result) + "}" : refused(result.errors());
+      },
+      *request);
 }
 
 }  // namespace exchequer::wasm

@@ -1,9 +1,8 @@
-// The interface of the page: one request, one answer, both JSON (docs/web.md). Whatever is wrong with a request is an
-// answer, too; nothing that the page sends can stop the module.
+// The module behind the page: one request, one answer, both JSON (wire/requests.h). Whatever is wrong with a request is
+// an answer as well: nothing that the page sends can stop the module.
 #pragma once
 
 #include <map>
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -11,19 +10,18 @@
 
 namespace exchequer::wasm {
 
-class Desk {
+// The games that the page has opened, by the number that it calls them.
+struct Games {
+  std::map<int, play::Game> open;
+  int next = 1;
+};
+
+class Module {
  public:
   std::string answer(std::string_view request);
 
  private:
-  Result<Node> dispatch(const Node& request);
-  Result<Node> open(const Node& request);
-  Result<Node> load(const Node& request);
-  Node seated(play::Game game);
-  Result<Node> of_game(const std::string& what, const Node& request);
-
-  std::map<int, play::Game> games_;
-  int next_ = 1;
+  Games games_;
 };
 
 }  // namespace exchequer::wasm

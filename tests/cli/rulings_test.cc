@@ -4,11 +4,11 @@
 
 #include "cli/play/story.h"
 #include "cli/play/why.h"
-#include "desk/catalogue_answers.h"
 #include "tests/cli/outside.h"
 #include "tests/support/player.h"
 #include "tests/support/rule.h"
 #include "tests/support/titles.h"
+#include "wire/catalogue.h"
 
 namespace exchequer::cli::test {
 namespace {
@@ -139,7 +139,7 @@ TEST(Rulings, AreShownAsChosenInAGameAndAsTheDefaultOutside) {
 TEST(Rulings, ThePageGetsTheTextOfEveryOption) {
   for (const Plugin* plugin : all_plugins()) {
     const std::vector<Ruling>& rulings = plugin->title->rulebook().rulings();
-    const Node answer = desk::rulebook_answer(*plugin->title);
+    const Node answer = to_node(wire::rulebook_of(*plugin->title));
     const NodeArray& told = *answer.find("rulings")->array();
     ASSERT_EQ(told.size(), rulings.size());
     for (std::size_t i = 0; i < told.size(); ++i)

@@ -7,7 +7,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size > 4096) return 0;
-  exchequer::wasm::Desk desk;
+  exchequer::wasm::Module desk;
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   for (int requests = 0; !rest.empty() && requests < 12; ++requests) {
     const std::size_t end = rest.find('\n');

@@ -22,7 +22,7 @@ class EnteredOnThePage : public testing::TestWithParam<const char*> {
   static Node request(const std::string& what) {
     Node node{NodeTable{}};
     node.set("do", what);
-    node.set("game", 1);
+    if (what != "open") node.set("game", 1);
     return node;
   }
   Table table() {
@@ -32,7 +32,7 @@ class EnteredOnThePage : public testing::TestWithParam<const char*> {
     EXPECT_TRUE(table);
     return std::move(*table);
   }
-  wasm::Desk desk_;
+  wasm::Module desk_;
 };
 
 TEST_P(EnteredOnThePage, AWholeGameIsRecordedAsItWasTyped) {
@@ -45,7 +45,7 @@ TEST_P(EnteredOnThePage, AWholeGameIsRecordedAsItWasTyped) {
   Rng rng(11);
   int entered = 0;
   for (int i = 0; i < 4000; ++i) {
-    if (*answer(request("advance")).boolean()) continue;
+    if (*answer(request("advance")).find("done")->boolean()) continue;
     const Table now = table();
     if (now.over()) break;
     const Seat seat = now.to_act().first();
@@ -55,7 +55,7 @@ TEST_P(EnteredOnThePage, AWholeGameIsRecordedAsItWasTyped) {
       ++entered;
       const Typed typed = type_draw(now, rng);
       play.set("notation", typed.text);
-      EXPECT_TRUE(*answer(play).find("played")->boolean()) << typed.text << " for " << typed.notation;
+      EXPECT_TRUE(*answer(play).find("done")->boolean()) << typed.text << " for " << typed.notation;
       const Result<Record> record = parse_record(*answer(request("record")).text(), "record");
       ASSERT_EQ(record->moves.size(), now.log().size() + 1) << typed.text;
       ASSERT_EQ(record->moves.back(), typed.notation) << typed.text;
@@ -65,7 +65,7 @@ TEST_P(EnteredOnThePage, AWholeGameIsRecordedAsItWasTyped) {
     play.set("notation",
              now.game().notation(now.state(),
                                  {seat, legal[static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.size())))]}));
-    EXPECT_TRUE(*answer(play).find("played")->boolean());
+    EXPECT_TRUE(*answer(play).find("done")->boolean());
   }
   EXPECT_TRUE(table().over());
   EXPECT_GE(entered, 4);
@@ -85,10 +85,10 @@ TEST_F(EnteredOnThePage, UndoTakesTheEnteredDrawBack) {
   answer(play);
   play.set("seat", kChance);
   play.set("notation", "nero giallo");
-  EXPECT_TRUE(*answer(play).find("played")->boolean());
+  EXPECT_TRUE(*answer(play).find("done")->boolean());
   Node undo = request("undo");
   undo.set("seat", 0);
-  EXPECT_TRUE(*answer(undo).boolean());
+  EXPECT_TRUE(*answer(undo).find("done")->boolean());
   EXPECT_TRUE(table().to_act().is_chance());
 }
 
@@ -101,10 +101,10 @@ TEST_F(EnteredOnThePage, UndoTakesTheEnteredDrawBackInAGameWithSecrets) {
   Node play = request("play");
   play.set("seat", kChance);
   play.set("notation", "Socialista");
-  EXPECT_TRUE(*answer(play).find("played")->boolean());
+  EXPECT_TRUE(*answer(play).find("done")->boolean());
   Node undo = request("undo");
   undo.set("seat", 0);
-  EXPECT_TRUE(*answer(undo).boolean());
+  EXPECT_TRUE(*answer(undo).find("done")->boolean());
   EXPECT_TRUE(table().log().empty());
 }
 

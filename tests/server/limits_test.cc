@@ -200,8 +200,8 @@ TEST(Limits, LongAnswersComeInPieces) {
     EXPECT_GT(pieces, 1U) << what;
   }
   // All of it at once, where nothing has to travel: the same.
-  EXPECT_EQ(desk::series(online.progress(), kSpectator).find("points")->array()->size(), length + 1);
-  EXPECT_FALSE(desk::series(online.progress(), kSpectator).find("next"));
+  EXPECT_EQ(play::series(online.table(), kSpectator).points.size(), length + 1);
+  EXPECT_FALSE(play::series(online.table(), kSpectator).next);
 }
 
 // --- Watchers ------------------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ describe.each(offered)('%s', (title) => {
         return;
       }
       if (!shown.waits) {
-        expect(ask('advance', { game })).toBe(true);
+        expect(ask('advance', { game }).done).toBe(true);
         continue;
       }
       said(shown.question);
@@ -78,7 +78,7 @@ describe.each(offered)('%s', (title) => {
       if (move < 60) ask('refused', { game, seat: 0 }).forEach((refused) => said(refused.words));
       const hint = ask('hint', { game, seat: 0, bot: 'greedy' }).notation;
       expect(shown.choices.map((choice) => choice.notation)).toContain(hint);
-      expect(ask('play', { game, seat: 0, notation: hint }).played).toBe(true);
+      expect(ask('play', { game, seat: 0, notation: hint }).done).toBe(true);
       ask('log', { game, seat: 0, from: 0 })
         .steps.at(-1)!
         .did.forEach((told) => said(told.words));

@@ -21,7 +21,7 @@ void add_entries(Node& node, const Shell& shell, const AnyGame& game, const std:
   NodeArray clauses, told;
   std::set<std::string> seen;
   for (const Entry& entry : entries) {
-    const std::string id = clause_id(game, entry.clause);
+    const std::string id = play::clause_id(game, entry.clause);
     if (!id.empty() && seen.insert(id).second) clauses.emplace_back(id);
     const Message words = game.entry_words(entry);
     if (words.key.empty()) continue;

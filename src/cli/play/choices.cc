@@ -56,10 +56,10 @@ std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat
   for (play::Choice& one : play::choices(table, seat)) {
     Choice& choice = add(one.move, one.words, std::move(one.notation));
     // With several seats the first entry names the actor and tells the deed, which the choice says already.
-    if (game.seats() > 1 && !one.does.empty() &&
-        shell.text(one.does.front().words).starts_with(actor_name(shell, game, seat)))
-      one.does.erase(one.does.begin());
-    choice.effect = fold(shell, one.does, choice.words);
+    if (game.seats() > 1 && !one.did.empty() &&
+        shell.text(one.did.front().words).starts_with(actor_name(shell, game, seat)))
+      one.did.erase(one.did.begin());
+    choice.effect = fold(shell, one.did, choice.words);
   }
   return choices;
 }

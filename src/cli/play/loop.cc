@@ -108,7 +108,7 @@ void PlayLoop::ask() {
   if (game.seats() > 1) line.emplace_back(actor_name(shell_, game, seat) + ": ", "strong");
   line.emplace_back(shell_.text(question.text), "strong");
   if (seat == kChance) line.emplace_back(" " + shell_.text(Message("play.what_was_drawn")), "strong");
-  cite(line, game, question.clause);
+  cite(line, play::clause_id(game, question.clause));
   shell_.say(line);
   if (seat == kChance && !told_how_to_enter_) shell_.say(Message(shell_.catalogue().title_key("enter_draw")), "dim");
   told_how_to_enter_ = told_how_to_enter_ || seat == kChance;

@@ -57,8 +57,8 @@ void tell_odds(Shell& shell, const Table& table, Seat seat) {
   int chance_width = 0, words_width = 0;
   for (const play::Odd& odd : odds->outcomes) {
     const std::string words = shell.text(odd.words);
-    rows.push_back({odds->exact ? odd_text(shell, odd.weight, odd.total) : about(shell, odd), words,
-                    fold(shell, odd.does, words)});
+    rows.push_back(
+        {odds->exact ? odd_text(shell, odd.weight, odd.total) : about(shell, odd), words, fold(shell, odd.did, words)});
     chance_width = std::max(chance_width, columns(rows.back().chance));
     words_width = std::max(words_width, columns(rows.back().words));
   }

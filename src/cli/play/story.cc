@@ -7,26 +7,21 @@
 
 namespace exchequer::cli {
 
-std::string clause_id(const AnyGame& game, Clause clause) {
-  return clause == kOk ? std::string() : game.rulebook()[clause].id;
-}
-
-void cite(RichLine& line, const AnyGame& game, Clause clause) {
-  if (clause != kOk) line.emplace_back("  [" + clause_id(game, clause) + "]", "dim");
+void cite(RichLine& line, const std::string& clause) {
+  if (!clause.empty()) line.emplace_back("  [" + clause + "]", "dim");
 }
 
 namespace {
 
 // What is told, in a language.
 struct Told {
-  std::string words;
-  Clause clause;
+  std::string words, clause;
   int times = 1;
 };
 
 std::vector<Told> in_words(const Shell& shell, const std::vector<play::Told>& told) {
   std::vector<Told> all;
-  for (const play::Told& one : told) all.push_back({shell.text(one.words), one.clause, one.times});
+  for (const play::Told& one : told) all.push_back({shell.text(one.words), one.clause, one.times.value_or(1)});
   return all;
 }
 
@@ -49,16 +44,16 @@ std::string seen_words(const Shell& shell, const AnyGame& game, const StateBytes
   return seen ? shell.text(game.action_words(before, {move.seat, *seen})) : shell.text(Message("play.hidden"));
 }
 
-void tell_one(Shell& shell, const AnyGame& game, const Told& told, int indent = 2) {
+void tell_one(Shell& shell, const Told& told, int indent = 2) {
   RichLine line{{std::string(static_cast<std::size_t>(indent), ' ') + with_count(told)}};
-  cite(line, game, told.clause);
+  cite(line, told.clause);
   shell.say(line, indent + 2);
 }
 
 }  // namespace
 
 void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries, Viewer viewer) {
-  for (const Told& told : words_of(shell, game, entries, viewer)) tell_one(shell, game, told);
+  for (const Told& told : words_of(shell, game, entries, viewer)) tell_one(shell, told);
 }
 
 void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark,
@@ -71,17 +66,17 @@ void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, cons
   if (!all.empty() && (unseen_draw || (game.seats() > 1 && step.move.seat != kChance &&
                                        all.front().words.starts_with(actor_name(shell, game, step.move.seat))))) {
     RichLine head{{mark, "dim"}, {with_count(all.front()), "strong"}};
-    cite(head, game, all.front().clause);
+    cite(head, all.front().clause);
     shell.say(head, columns(mark));
-    for (std::size_t i = 1; i < all.size(); ++i) tell_one(shell, game, all[i], std::max(2, columns(mark)));
+    for (std::size_t i = 1; i < all.size(); ++i) tell_one(shell, all[i], std::max(2, columns(mark)));
     return;
   }
   RichLine head{{mark, "dim"}, {move_words(shell, game, before, step.move, viewer), "strong"}};
   for (const Told& told : all)
-    if (repeats(told, words)) cite(head, game, told.clause);
+    if (repeats(told, words)) cite(head, told.clause);
   shell.say(head, columns(mark));
   for (const Told& told : all)
-    if (!repeats(told, words)) tell_one(shell, game, told, std::max(2, columns(mark)));
+    if (!repeats(told, words)) tell_one(shell, told, std::max(2, columns(mark)));
 }
 
 std::string fold(const Shell& shell, const std::vector<play::Told>& all_told, const std::string& already) {

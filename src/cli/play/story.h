@@ -14,10 +14,8 @@ namespace exchequer::cli {
 // Who is being told: a seat sees what the title lets it see of a move; nobody in particular sees everything (a record).
 using Viewer = std::optional<Seat>;
 
-std::string clause_id(const AnyGame& game, Clause clause);
-
 // "[AU-042]", dim; nothing for no clause.
-void cite(RichLine& line, const AnyGame& game, Clause clause);
+void cite(RichLine& line, const std::string& clause);
 
 // One paragraph for each entry that has words and that the viewer may read.
 void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries, Viewer viewer = {});

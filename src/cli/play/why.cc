@@ -34,7 +34,7 @@ void explain(Shell& shell, const Table& table, const std::string& words, Clause 
 std::vector<Refused> refused_moves(const Shell& shell, const Table& table, Seat seat) {
   std::vector<Refused> refused;
   for (const play::Refusal& refusal : play::refusals(table, seat))
-    refused.push_back({refusal.move, shell.text(refusal.words), refusal.clause});
+    refused.push_back({refusal.move, shell.text(refusal.words), table.game().rulebook().find(refusal.clause)});
   // In the order in which the list shows them, so that a number means the same everywhere.
   std::vector<Refused> ordered;
   for (const Group& group : group_by_clause(refused))

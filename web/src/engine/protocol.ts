@@ -226,6 +226,18 @@ export interface Logged {
   next?: number; // likewise
 }
 
+// What an action has changed, for one viewer.
+export interface Update<View = Record<string, unknown>> extends Logged {
+  from: number; // forget what you know of the log from this move on
+  shown: Shown<View>;
+}
+export interface LocalUpdate<View = Record<string, unknown>> extends Update<View> {
+  done: boolean; // something has changed
+  refused?: string; // the clause that refuses the move
+  written?: { from: number; moves: string[]; checks: string[] }; // what a save appends
+  standing?: Standing; // of the match, once this game is over
+}
+
 // What may be asked, and what comes back.
 export interface Requests {
   titles: { ask: Record<never, never>; answer: Titles };
@@ -252,12 +264,13 @@ export interface Requests {
   cards: { ask: { game: number; seat: number; at?: number }; answer: CardText[] };
   hashes: { ask: { game: number }; answer: string[] };
   record: { ask: { game: number }; answer: string };
-  play: { ask: { game: number; seat: number; notation: string }; answer: { played: boolean; clause: string } };
-  advance: { ask: { game: number }; answer: boolean };
-  undo: { ask: { game: number; seat: number }; answer: boolean };
-  redo: { ask: { game: number }; answer: boolean };
+  play: { ask: { game: number; seat: number; notation: string; viewer?: number }; answer: LocalUpdate };
+  advance: { ask: { game: number; seat?: number }; answer: LocalUpdate };
+  undo: { ask: { game: number; seat: number }; answer: LocalUpdate };
+  redo: { ask: { game: number; seat?: number }; answer: LocalUpdate };
+  update: { ask: { game: number; seat: number; from?: number }; answer: Update };
   hint: { ask: { game: number; seat: number; bot: string }; answer: Thought };
-  withdraw: { ask: { game: number }; answer: boolean }; // online only
+  withdraw: { ask: { game: number; seat?: number }; answer: LocalUpdate };
   next: { ask: { game: number }; answer: GameInfo }; // the next game of a match
   standing: { ask: { game: number }; answer: Standing };
 }

@@ -134,28 +134,28 @@ export class OnlineClient implements TableClient {
   async #answer(name: RequestName, ask: Record<string, unknown>): Promise<unknown> {
     if (name === 'advance') {
       if (!this.behind() && !this.#closed) await new Promise<void>((done) => this.#changed.add(done));
-      return false;
+      return { done: false };
     }
     if (name === 'play') {
       try {
         await this.request('play', { notation: ask.notation, length: this.#length });
-        return { played: true, clause: '' };
+        return { done: true };
       } catch (error) {
         if (!(error instanceof ServerRefusal)) throw error;
-        if (error.code === 'refused') return { played: false, clause: error.clause };
-        if (error.code === 'stale' || error.code === 'not_your_turn') return { played: true, clause: '' }; // it had arrived, or others went on
+        if (error.code === 'refused') return { done: false, refused: error.clause };
+        if (error.code === 'stale' || error.code === 'not_your_turn') return { done: true }; // it had arrived, or others went on
         throw error;
       }
     }
     if (name === 'undo') {
       await this.request('undo').catch(() => undefined);
-      return false; // when all agree, the game moves on by itself
+      return { done: false }; // when all agree, the game moves on by itself
     }
-    if (name === 'redo') return false;
+    if (name === 'redo') return { done: false };
     if (name === 'withdraw')
       return this.request('withdraw').then(
-        () => true,
-        () => false,
+        () => ({ done: true }),
+        () => ({ done: false }),
       ); // false: the last choice was in already
     if (name === 'record') return api.record(this.name, this.#over);
     if (name === 'close') {

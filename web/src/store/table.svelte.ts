@@ -297,7 +297,7 @@ export class TableState {
         const start = performance.now();
         this.waiting = this.online;
         while (
-          (await this.client.ask('advance', { game: this.info.game })) &&
+          (await this.client.ask('advance', { game: this.info.game })).done &&
           at === 'instant' &&
           performance.now() - start < SLOW &&
           !this.#closed
@@ -407,13 +407,13 @@ export class TableState {
     const seat = this.entersDraw ? CHANCE : this.#looking;
     this.busy = true;
     this.ledger = null;
-    const { played, clause } = await this.client
+    const { done, refused } = await this.client
       .ask('play', { game: this.info.game, seat, notation })
       .catch((error) => ((this.busy = false), Promise.reject(error)));
-    this.refusedDraw = !played && seat === CHANCE;
-    if (!played) {
+    this.refusedDraw = !done && seat === CHANCE;
+    if (!done) {
       this.busy = false;
-      this.showClause(clause);
+      this.showClause(refused ?? '');
       return;
     }
     sound('stamp');
@@ -495,11 +495,11 @@ export class TableState {
   async undo(): Promise<void> {
     if (this.busy || !this.shown.can_undo) return;
     const seat = this.shown.over ? (this.persons[0] ?? SPECTATOR) : this.#looking;
-    if (await this.client.ask('undo', { game: this.info.game, seat })) await this.#afterJump('undo.said');
+    if ((await this.client.ask('undo', { game: this.info.game, seat })).done) await this.#afterJump('undo.said');
   }
   async redo(): Promise<void> {
     if (this.busy || !this.shown.can_redo) return;
-    if (await this.client.ask('redo', { game: this.info.game })) await this.#afterJump('redo.said');
+    if ((await this.client.ask('redo', { game: this.info.game })).done) await this.#afterJump('redo.said');
   }
   async #afterJump(key: string): Promise<void> {
     this.busy = true;

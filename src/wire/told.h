@@ -1,0 +1,162 @@
+// How what play tells goes over the wire: the descriptions of its structs, and of the engine's that stand in them.
+#pragma once
+
+#include "content/described.h"
+#include "engine/card.h"
+#include "engine/match.h"
+#include "play/tell.h"
+
+namespace exchequer::wire {
+
+struct PlainSpan {
+  std::optional<std::string> text;
+  std::optional<Message> message;
+  std::optional<std::string> style;
+};
+BOOST_DESCRIBE_STRUCT(PlainSpan, (), (text, message, style))
+constexpr std::string_view schema_name(const PlainSpan*) { return "Span"; }
+constexpr auto notes_of(const PlainSpan*) {
+  return std::array{Note{"", "A piece of a line: a message or a plain text."},
+                    Note{"style", "A colour of the title, or `strong`, `dim`, `alert`."}};
+}
+
+struct PlainCardPart {
+  std::optional<Message> heading;
+  std::vector<Message> lines;
+  bool in_force = false;
+};
+BOOST_DESCRIBE_STRUCT(PlainCardPart, (), (heading, lines, in_force))
+constexpr std::string_view schema_name(const PlainCardPart*) { return "CardPart"; }
+constexpr auto notes_of(const PlainCardPart*) {
+  return std::array{Note{"in_force", "Of several parts (facings, levels), the one that holds now."}};
+}
+
+}  // namespace exchequer::wire
+
+namespace exchequer {
+
+inline wire::PlainSpan described_as(const Span& span) {
+  wire::PlainSpan plain;
+  if (span.message.key.empty())
+    plain.text = span.literal;
+  else
+    plain.message = span.message;
+  if (!span.style.empty()) plain.style = span.style;
+  return plain;
+}
+
+inline wire::PlainCardPart described_as(const CardPart& part) {
+  return {part.heading.key.empty() ? std::nullopt : std::optional(part.heading), part.lines, part.in_force};
+}
+
+BOOST_DESCRIBE_STRUCT(Panel, (), (title, lines))
+constexpr auto notes_of(const Panel*) { return std::array{Note{"", "A part of the table in words."}}; }
+
+BOOST_DESCRIBE_STRUCT(Measure, (), (id, name, style, value, low, high))
+constexpr auto notes_of(const Measure*) { return std::array{Note{"", "A number worth plotting."}}; }
+
+BOOST_DESCRIBE_STRUCT(Card, (), (id, kind, name, parts))
+constexpr std::string_view schema_name(const Card*) { return "CardText"; }
+constexpr auto notes_of(const Card*) {
+  return std::array{Note{"", "A printed component in sentences."},
+                    Note{"kind", "Its words are the text `<title>.card.<kind>`."}};
+}
+
+BOOST_DESCRIBE_STRUCT(MatchStanding, (), (finished, over, by_game, points, wins, leaders))
+constexpr std::string_view schema_name(const MatchStanding*) { return "Standing"; }
+constexpr auto notes_of(const MatchStanding*) {
+  return std::array{Note{"by_game", "The points of each person in each finished game."},
+                    Note{"leaders", "Who has won or is ahead. Several when they are level."}};
+}
+
+BOOST_DESCRIBE_STRUCT(Error, (), (where, what))
+constexpr std::string_view schema_name(const Error*) { return "EngineError"; }
+constexpr auto notes_of(const Error*) {
+  return std::array{Note{"", "What is wrong with a request, a record or a pack."},
+                    Note{"where", "A file and line, or the path of a field: `match.people[2]`."}};
+}
+
+}  // namespace exchequer
+
+namespace exchequer::play {
+
+BOOST_DESCRIBE_STRUCT(Told, (), (words, clause, times))
+constexpr auto notes_of(const Told*) {
+  return std::array{Note{"", "Something that happened, or would."},
+                    Note{"clause", "The clause that says so, or empty."},
+                    Note{"times", "How often in a row, when more than once."}};
+}
+
+BOOST_DESCRIBE_STRUCT(ToldMove, (), (index, seat, words, notation, did))
+constexpr std::string_view schema_name(const ToldMove*) { return "Step"; }
+constexpr auto notes_of(const ToldMove*) {
+  return std::array{Note{"", "A move of the log."}, Note{"seat", "15 is chance."},
+                    Note{"words", "Absent when the viewer only sees that there was a move."}};
+}
+
+BOOST_DESCRIBE_STRUCT(Change, (), (id, from, to))
+
+BOOST_DESCRIBE_STRUCT(Choice, (), (notation, words, did, complete, changes, final))
+constexpr auto notes_of(const Choice*) {
+  return std::array{Note{"notation", "What to send to play it. Its words are the ids of view and pack."},
+                    Note{"did", "What it would do, as far as this seat can foresee."},
+                    Note{"complete", "False when the rest depends on something hidden or drawn."},
+                    Note{"changes", "What it would make of the measures."}, Note{"final", "It cannot be taken back."}};
+}
+
+BOOST_DESCRIBE_STRUCT(Refusal, (), (words, notation, clause))
+constexpr std::string_view schema_name(const Refusal*) { return "Refused"; }
+constexpr auto notes_of(const Refusal*) { return std::array{Note{"", "A move that is not possible now, and why."}}; }
+
+BOOST_DESCRIBE_STRUCT(Odd, (), (notation, words, weight))
+constexpr auto notes_of(const Odd*) { return std::array{Note{"", "A draw that may come."}}; }
+
+BOOST_DESCRIBE_STRUCT(Moment, (), (time, measures))
+BOOST_DESCRIBE_STRUCT(Series, (), (unit, points, next))
+constexpr auto notes_of(const Series*) {
+  return std::array{Note{"", "The measures after each move."},
+                    Note{"next", "There are more: ask again from this number on."}};
+}
+
+BOOST_DESCRIBE_STRUCT(Log, (), (setup, steps, next))
+constexpr std::string_view schema_name(const Log*) { return "Logged"; }
+constexpr auto notes_of(const Log*) {
+  return std::array{Note{"setup", "What the set-up did. Only in a log from its beginning."},
+                    Note{"next", "There are more: ask again from this number on."}};
+}
+
+BOOST_DESCRIBE_STRUCT(Ending, (), (ending, scores, winners))
+
+BOOST_DESCRIBE_STRUCT(Shown, (),
+                      (length, last, viewer, to_act, over, waits, practice, can_undo, can_redo, can_withdraw, unit,
+                       view, sheet, question, clause, measures, odds, returns, choices))
+constexpr auto notes_of(const Shown*) {
+  return std::array{Note{"", "Everything a viewer sees after so many moves."},
+                    Note{"length", "The moves that this shows."},
+                    Note{"last", "The moves there are."},
+                    Note{"viewer", "A seat, 14 for a spectator, or 15 for everything once the game is over."},
+                    Note{"waits", "For a person."},
+                    Note{"practice", "A draw was taken back."},
+                    Note{"can_withdraw", "This seat has chosen at the same time as others, who are still choosing."},
+                    Note{"unit", "`year`, `turn` or `round` if the title counts one, or empty."},
+                    Note{"view", "The title's named fields, as this viewer sees them."},
+                    Note{"clause", "The clause that asks the question."},
+                    Note{"odds", "Of the draw at hand or next to come, where nothing is hidden."},
+                    Note{"choices", "What this viewer may do now."}};
+}
+
+BOOST_DESCRIBE_STRUCT(Update, (), (from, setup, steps, next, shown))
+constexpr auto notes_of(const Update*) {
+  return std::array{Note{"", "What an action has changed, for one viewer."},
+                    Note{"from", "Forget what you know of the log from this move on."},
+                    Note{"steps", "The log from there on."},
+                    Note{"next", "The log goes on: ask for the rest with `log` from this number on."}};
+}
+
+BOOST_DESCRIBE_STRUCT(Written, (), (from, moves, checks))
+constexpr auto notes_of(const Written*) {
+  return std::array{Note{"", "What a record of this game has from a move on."},
+                    Note{"checks", "After each move, eight digits of the state's hash."}};
+}
+
+}  // namespace exchequer::play
