@@ -39,7 +39,7 @@ void bank_is_named(const Rules& rules, State& s, int bank, Journal* journal) {
 void cube_is_named(const Rules& rules, State& s, int cube, Journal* journal) {
   if (s.frame.card != kNo) return event_picks_cube(rules, s, cube, journal);
   if (s.stage == Stage::kRefill) return trim(s, s.cursor, cube, journal);
-  s.todo = without(s.todo, s.cursor);
+  exclude(s.todo, s.cursor);
   give_bond(s, s.cursor, cube, journal);
   note(journal, clause::DT_R30);
 }
@@ -48,7 +48,7 @@ void region_is_named(const Rules& rules, State& s, int region, Journal* journal)
   if (s.frame.card != kNo) return event_picks_region(rules, s, region, journal);
   note(journal, clause::DT_088);
   s.cursor = static_cast<std::uint8_t>(region);
-  s.todo = without(s.todo, region);
+  exclude(s.todo, region);
 }
 
 void seat_is_named(const Rules& rules, State& s, int seat, Journal* journal) {

@@ -22,7 +22,7 @@ Appraisal::Appraisal(const Rules& rules, const View& view)
   for (std::size_t r = 0; r < kRegions; ++r)
     for (std::size_t c = 0; c < kColours; ++c) offer_[r] += std::min<int>(s_.region[r][c], 4) * prices(-1)[c];
   rescue_price_ = rescue_price(rules, s_);
-  each_bit(s_.owned, [&](int bank) { look(bank); });
+  each_of(s_.owned, [&](int bank) { look(bank); });
   find_best();
 }
 
@@ -109,7 +109,7 @@ void Appraisal::look_at_this_turn(int bank, const Tenths& now) {
 
 void Appraisal::find_best() {
   best_.fill(kNo);
-  each_bit(s_.owned, [&](int bank) {
+  each_of(s_.owned, [&](int bank) {
     if (has(s_.rescued, bank) || outlook_[at(bank)].bust > 50) return;
     const int here = outlook_[at(bank)].value;
     if (best_[0] == kNo || here > outlook_[best_[0]].value) {
@@ -131,7 +131,7 @@ int Appraisal::points(std::size_t p) const {
 
 int Appraisal::from_shares(std::size_t p, bool scored) const {
   int sum = 0;
-  each_bit(s_.held[p], [&](int bank) {
+  each_of(s_.held[p], [&](int bank) {
     const Outlook& o = outlook_[at(bank)];
     const int shares = s_.shares[at(bank)][p];
     if (!scored) sum += shares * o.profit - rules_.bankruptcy * (o.can_be_saved ? 60 : 100) * o.bust / 100;

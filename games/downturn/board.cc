@@ -10,20 +10,20 @@ void give_share(State& s, int bank, int seat, int number) {
   const auto b = at(bank), p = at(seat);
   add(s.shares[b][p], number);
   add(s.share_count[b], number);
-  s.held[p] = with(s.held[p], bank);
-  s.owned = with(s.owned, bank);
+  include(s.held[p], bank);
+  include(s.owned, bank);
 }
 
 void take_share(State& s, int bank, int seat) {
   const auto b = at(bank), p = at(seat);
   ++s.lost[p];
-  if (--s.shares[b][p] == 0) s.held[p] = without(s.held[p], bank);
-  if (--s.share_count[b] == 0) s.owned = without(s.owned, bank);
+  if (--s.shares[b][p] == 0) exclude(s.held[p], bank);
+  if (--s.share_count[b] == 0) exclude(s.owned, bank);
 }
 
 CubeCounts printed_cubes(const Rules& rules, Cards cards) {
   CubeCounts all{};
-  each_bit(cards, [&](int card) {
+  each_of(cards, [&](int card) {
     for (std::size_t c = 0; c < kColours; ++c) add(all[c], rules.card[at(card)].cubes[c]);
   });
   return all;

@@ -6,7 +6,6 @@
 #include "engine/journal.h"
 #include "games/downturn/journal_kinds.h"
 #include "games/downturn/rules.h"
-#include "games/downturn/sets.h"
 #include "games/downturn/state.h"
 
 namespace exchequer::downturn {

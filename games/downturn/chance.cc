@@ -55,7 +55,7 @@ void Module::outcomes(const Rules& rules, const State& s, OutcomeList& out) {
             out.push({make(Verb::kCubes, red, yellow, green),
                       ways(s.bag[kRed], red) * ways(s.bag[kYellow], yellow) * ways(s.bag[kGreen], green)});
       return;
-    case Draw::kCard: each_bit(drawable(s), [&](int card) { out.push({make(Verb::kDrawn, card), 1}); }); return;
+    case Draw::kCard: each_of(drawable(s), [&](int card) { out.push({make(Verb::kDrawn, card), 1}); }); return;
     case Draw::kSeat:
       for (int seat = 0; seat < rules.seats; ++seat) out.push({make(Verb::kStart, seat), 1});
       return;

@@ -10,7 +10,7 @@ Shown::Cubes show_cubes(const CubeCounts& cubes) { return {cubes[kRed], cubes[kY
 
 std::vector<std::string> show_cards(const Rules& rules, Cards cards) {
   std::vector<std::string> ids;
-  each_bit(cards, [&](int card) { ids.push_back(rules.card_ids[at(card)]); });
+  each_of(cards, [&](int card) { ids.push_back(rules.card_ids[at(card)]); });
   return ids;
 }
 
@@ -148,7 +148,7 @@ Shown Module::describe_view(const Rules& rules, const View& view) {
   shown.bond_floor = rules.bond_floor;
   shown.drawn = show_cubes(s.hold);
   for (std::size_t r = 0; r < kRegions; ++r) shown.regions.add(rules.region_ids[r], show_cubes(s.region[r]));
-  each_bit(rules.in_play, [&](int bank) { shown.banks.add(rules.bank_ids[at(bank)], show_bank(rules, view, bank)); });
+  each_of(rules.in_play, [&](int bank) { shown.banks.add(rules.bank_ids[at(bank)], show_bank(rules, view, bank)); });
   shown.players = by_seat(rules, [&](std::size_t p) { return show_player(rules, s, p); });
   shown.deck = show_cards(rules, s.deck);
   shown.deck_size = s.deck_count;

@@ -106,7 +106,7 @@ void event_picks_bank(const Rules& rules, State& s, int bank, Journal* journal) 
   note(journal, who_decides(rules, s));
   if (op.kind == OpKind::kTest && f.begun) {
     note(journal, clause::DT_R46);
-    f.targets = without(f.targets, bank);
+    exclude(f.targets, bank);
     start_rescue(s, bank);
   } else if (op.kind == OpKind::kSwap) {
     swap_to(s, op, bank);

@@ -13,7 +13,7 @@ Banks swap_receivers(const Rules& rules, const State& s) {
   const Banks held = s.held[at(decider(rules, s))];
   const Banks full = those(held, [&](int bank) { return has_cubes(s, bank); });
   if (several(full)) return held;
-  return full == 0 ? Banks{0} : without(held, lowest_bit(full));
+  return full == 0 ? Banks{0} : without(held, first_of(full));
 }
 
 void bank_gains(const Rules& rules, State& s, int bank, int cube, int number, Journal* journal) {
@@ -50,7 +50,7 @@ bool move_due(const Rules& rules, State& s, const Op& op, Journal* journal) {
       s.frame.left = 0;
       return false;
     }
-    move_one(rules, s, op, lowest_bit(colours), journal);
+    move_one(rules, s, op, first_of(colours), journal);
   }
   return false;
 }
@@ -111,8 +111,7 @@ Banks colours_here(const Rules& rules, const State& s, const Op& op) {
   const CubeCounts& place = op.kind == OpKind::kRegion ? s.region[target]
                             : op.kind == OpKind::kLose ? s.cubes[target]
                                                        : s.region[rules.bank[target].home];
-  return those(op.cube == kAnyCube ? all_of(kColours) : bank_bit(op.cube),
-               [&](int cube) { return place[at(cube)] > 0; });
+  return those(op.cube == kAnyCube ? kAllColours : bank_bit(op.cube), [&](int cube) { return place[at(cube)] > 0; });
 }
 
 // Out of the bag, to a bank or a region.
@@ -161,7 +160,7 @@ bool run_bank_cubes(const Rules& rules, State& s, const Op& op, Journal* journal
         ask(s, Phase::kPickBank, s.leader);
         return true;
       }
-      turn_to(s, lowest_bit(f.targets), op.amount);
+      turn_to(s, first_of(f.targets), op.amount);
     }
     if (from_bag ? take_from_bag(rules, s, op, Goal::kBank, journal) : move_due(rules, s, op, journal)) return true;
     f.target = kNo;
@@ -179,7 +178,7 @@ bool run_swap(const Rules& rules, State& s, const Op& op) {
       ask(s, Phase::kPickBank, seat);
       return true;
     }
-    if (f.targets != 0) swap_to(s, op, lowest_bit(f.targets));
+    if (f.targets != 0) swap_to(s, op, first_of(f.targets));
   }
   const bool any = f.begun && those(without(s.held[at(seat)], f.target), [&](int bank) { return has_cubes(s, bank); });
   if (f.left == 0 || !any) {
@@ -193,7 +192,7 @@ bool run_swap(const Rules& rules, State& s, const Op& op) {
 bool run_region(const Rules& rules, State& s, const Op& op, Journal* journal) {
   Frame& f = s.frame;
   if (!f.begun) {
-    f.targets = op.select == Select::kHome ? bank_bit(op.region) : all_of(kRegions);
+    f.targets = op.select == Select::kHome ? bank_bit(op.region) : kAllRegions;
     if (op.amount < 0)
       f.targets = those(f.targets, [&](int region) { return supply(s.region[at(region)], op.cube) > 0; });
     if (op.select == Select::kPick && several(f.targets)) {
@@ -208,7 +207,7 @@ bool run_region(const Rules& rules, State& s, const Op& op, Journal* journal) {
         ask(s, Phase::kPickRegion, s.leader);
         return true;
       }
-      turn_to(s, lowest_bit(f.targets), std::abs(op.amount));
+      turn_to(s, first_of(f.targets), std::abs(op.amount));
     }
     if (op.amount > 0 ? take_from_bag(rules, s, op, Goal::kRegion, journal) : move_due(rules, s, op, journal))
       return true;

@@ -10,9 +10,9 @@ Banks seats_of(const Rules& rules, const State& s, Who who) {
   switch (who) {
     case Who::kActor: return bank_bit(s.frame.actor);
     case Who::kLeader: return bank_bit(s.leader);
-    case Who::kEach: return all_of(rules.seats);
-    case Who::kTop: return most(all_of(rules.seats), [&](int seat) { return s.vp[at(seat)]; });
-    case Who::kTrail: return most(all_of(rules.seats), [&](int seat) { return -s.vp[at(seat)]; });
+    case Who::kEach: return all_seats(rules);
+    case Who::kTop: return most(all_seats(rules), [&](int seat) { return s.vp[at(seat)]; });
+    case Who::kTrail: return most(all_seats(rules), [&](int seat) { return -s.vp[at(seat)]; });
   }
   return 0;
 }
@@ -66,7 +66,7 @@ bool run_cards(const Rules& rules, State& s, const Op& op, Journal* journal) {
 }
 
 void run_shares(const Rules& rules, State& s, const Op& op, Journal* journal) {
-  each_bit(seats_of(rules, s, op.who), [&](int seat) {
+  each_of(seats_of(rules, s, op.who), [&](int seat) {
     const auto p = at(seat);
     const int number = op.amount > 0 ? std::min<int>(op.amount, s.lost[p]) : -std::min<int>(-op.amount, s.personal[p]);
     if (number == 0) return;
@@ -92,8 +92,8 @@ bool run_divest(const Rules& rules, State& s, const Op& op) {
 }
 
 Banks busting(const Rules& rules, const State& s) {
-  return those(s.frame.targets & s.owned,
-               [&](int bank) { return is_bust(rules, s, bank, open_assets(rules, s, bank)); });
+  return those<Banks>(s.frame.targets & s.owned,
+                      [&](int bank) { return is_bust(rules, s, bank, open_assets(rules, s, bank)); });
 }
 
 // test: one bank after the other of those that fail now (DT-R46). True: something is asked.
@@ -102,7 +102,7 @@ bool run_test(const Rules& rules, State& s, const Op& op, Journal* journal) {
   if (!f.begun) {
     if (begin_banks(rules, s, op)) return true;
     if (journal)
-      each_bit(f.targets, [&](int bank) {
+      each_of(f.targets, [&](int bank) {
         write(journal, Kind::kTested, clause::DT_R23, bank, open_assets(rules, s, bank).value);
         if (s.load[at(bank)] == 0) note(journal, clause::DT_R50);
       });
@@ -116,18 +116,18 @@ bool run_test(const Rules& rules, State& s, const Op& op, Journal* journal) {
     ask(s, Phase::kPickBank, decider(rules, s));
     return true;
   }
-  f.targets = without(f.targets, lowest_bit(failing));
-  start_rescue(s, lowest_bit(failing));
+  exclude(f.targets, first_of(failing));
+  start_rescue(s, first_of(failing));
   return false;
 }
 
 void run_vp(const Rules& rules, State& s, const Op& op, Journal* journal) {
-  each_bit(seats_of(rules, s, op.who),
-           [&](int seat) { change_vp(rules, s, seat, op.amount, carrying_out(s), journal); });
+  each_of(seats_of(rules, s, op.who),
+          [&](int seat) { change_vp(rules, s, seat, op.amount, carrying_out(s), journal); });
 }
 
 void run_forbid(State& s, const Op& op, Journal* journal) {
-  s.forbidden = with(s.forbidden, static_cast<int>(op.deed));
+  include(s.forbidden, static_cast<int>(op.deed));
   write(journal, Kind::kForbidden, clause::DT_040, static_cast<int>(op.deed));
 }
 

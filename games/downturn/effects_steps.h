@@ -17,7 +17,7 @@ inline void next_operation(State& s) {
 // On to one of the banks, regions or seats that are still to come, with so many cubes or cards due there.
 inline void turn_to(State& s, int target, int due) {
   s.frame.target = static_cast<std::uint8_t>(target);
-  s.frame.targets = without(s.frame.targets, target);
+  exclude(s.frame.targets, target);
   s.frame.left = static_cast<std::uint8_t>(due);
 }
 // The bank that receives the cubes of a swap.

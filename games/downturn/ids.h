@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/action.h"
+#include "kit/sets.h"
 
 namespace exchequer::downturn {
 
@@ -31,17 +32,13 @@ inline constexpr std::uint8_t kNo = 255;  // no seat, no card, no bank
 // The players' colours, in the order in which the seats take them unless somebody asks for another (DT-015, DT-R01).
 inline constexpr std::array<std::string_view, kSeats> kSeatIds = {"blue", "green", "yellow", "red"};
 
-// A place in a table: a number or an enumerator.
-template <class Index>
-constexpr std::size_t at(Index index) {
-  return static_cast<std::size_t>(index);
-}
-
-using Cards = std::uint64_t;  // a set of cards, one bit each
-inline constexpr Cards kAllCards = (Cards{1} << kCardCount) - 1;
-constexpr Cards card_bit(int card) { return Cards{1} << card; }
-using Banks = std::uint16_t;  // a set of banks, one bit each
-constexpr Banks bank_bit(int bank) { return static_cast<Banks>(1U << bank); }
+using Cards = std::uint64_t;  // a set of cards
+constexpr Cards card_bit(int card) { return one_bit<Cards>(card); }
+inline constexpr Cards kAllCards = first_bits<Cards>(kCardCount);
+using Banks = std::uint16_t;  // a set of banks; of regions, seats or colours as well
+constexpr Banks bank_bit(int bank) { return one_bit<Banks>(bank); }
+inline constexpr auto kAllBanks = first_bits<Banks>(kBanks), kAllRegions = first_bits<Banks>(kRegions),
+                      kAllSeats = first_bits<Banks>(kSeats), kAllColours = first_bits<Banks>(kColours);
 
 // The ten actions of DT-049 to DT-063, with their letters.
 enum class Deed : std::uint8_t { kPlay, kBuy, kSell, kInvest, kAcquire, kDevelop, kBond, kSwap, kReorganise, kDiscard };

@@ -24,7 +24,7 @@ int keep_worth(const Rules& rules, const State& s, int card) {
 bool is_cheapest(const Rules& rules, const State& s, Cards hand, int card) {
   const int mine = keep_worth(rules, s, card);
   bool cheapest = true;
-  each_bit(hand, [&](int other) {
+  each_of(hand, [&](int other) {
     const int value = keep_worth(rules, s, other);
     cheapest = cheapest && (value > mine || (value == mine && other >= card));
   });

@@ -74,7 +74,7 @@ const char* broken_shares(const Rules& rules, const State& s) {
     int shares = s.personal[at(p)] + s.lost[at(p)];
     for (const auto& of_bank : s.shares) shares += of_bank[at(p)];
     if (shares != (p < rules.seats ? rules.shares : 0)) return "a player's shares have come or gone";
-    if (those(all_of(kBanks), [&](int bank) { return s.shares[at(bank)][at(p)] > 0; }) != s.held[at(p)])
+    if (those(kAllBanks, [&](int bank) { return s.shares[at(bank)][at(p)] > 0; }) != s.held[at(p)])
       return "the banks of a seat are misremembered";
   }
   return nullptr;

@@ -21,8 +21,8 @@ Banks pickable_regions(const State& s) { return s.frame.card != kNo ? s.frame.ta
 
 Banks pickable_cubes(const Rules& rules, const State& s) {
   if (s.frame.card != kNo) return event_cubes(rules, s);
-  if (s.stage == Stage::kBonds) return without(all_of(kColours), kRed);  // DT-087
-  return those(all_of(kColours), [&](int cube) { return s.region[s.cursor][at(cube)] > 0; });
+  if (s.stage == Stage::kBonds) return without(kAllColours, kRed);  // DT-087
+  return those(kAllColours, [&](int cube) { return s.region[s.cursor][at(cube)] > 0; });
 }
 
 Banks pickable_seats(const Rules& rules, const State& s) {
@@ -102,11 +102,11 @@ void Module::legal(const Rules& rules, const State& s, Seat, ActionList& out) {
       return;
     case Phase::kAction: return legal_deeds(rules, s, out);
     case Phase::kTarget:
-      return each_bit(swap_targets(rules, s, s.acting, s.choice.bank),
-                      [&](int bank) { out.push(make(Verb::kTo, bank)); });
+      return each_of(swap_targets(rules, s, s.acting, s.choice.bank),
+                     [&](int bank) { out.push(make(Verb::kTo, bank)); });
     case Phase::kPay:
-      each_bit(s.hand[s.acting] & ~(s.choice.first_card == kNo ? 0 : card_bit(s.choice.first_card)),
-               [&](int card) { out.push(make(Verb::kCard, card)); });
+      each_of(s.hand[s.acting] & ~(s.choice.first_card == kNo ? 0 : card_bit(s.choice.first_card)),
+              [&](int card) { out.push(make(Verb::kCard, card)); });
       return;
     case Phase::kPlace:
       for (int region = 0; region < kRegions; ++region)
@@ -114,23 +114,23 @@ void Module::legal(const Rules& rules, const State& s, Seat, ActionList& out) {
       if (why_not_back(s) == kOk) out.push(make(Verb::kBack));
       return;
     case Phase::kPickBank:
-      return each_bit(pickable_banks(rules, s), [&](int bank) { out.push(make(Verb::kBank, bank)); });
+      return each_of(pickable_banks(rules, s), [&](int bank) { out.push(make(Verb::kBank, bank)); });
     case Phase::kPickRegion:
-      return each_bit(pickable_regions(s), [&](int region) { out.push(make(Verb::kRegion, region)); });
+      return each_of(pickable_regions(s), [&](int region) { out.push(make(Verb::kRegion, region)); });
     case Phase::kPickCube:
-      return each_bit(pickable_cubes(rules, s), [&](int cube) { out.push(make(Verb::kCube, cube)); });
+      return each_of(pickable_cubes(rules, s), [&](int cube) { out.push(make(Verb::kCube, cube)); });
     case Phase::kPickSeat:
-      return each_bit(pickable_seats(rules, s), [&](int seat) { out.push(make(Verb::kSeat, seat)); });
+      return each_of(pickable_seats(rules, s), [&](int seat) { out.push(make(Verb::kSeat, seat)); });
     case Phase::kMoveCube:
       out.push(make(Verb::kPass));
       for (int bank = 0; bank < kBanks; ++bank)
         for (int cube = 0; cube < kColours; ++cube)
           if (why_not_move(rules, s, bank, cube) == kOk) out.push(make(Verb::kMove, bank, cube));
       return;
-    case Phase::kGiveCard: return each_bit(s.hand[s.acting], [&](int card) { out.push(make(Verb::kCard, card)); });
+    case Phase::kGiveCard: return each_of(s.hand[s.acting], [&](int card) { out.push(make(Verb::kCard, card)); });
     case Phase::kDivest:
       out.push(make(Verb::kPass));
-      each_bit(divestable(s), [&](int bank) { out.push(make(Verb::kBank, bank)); });
+      each_of(divestable(s), [&](int bank) { out.push(make(Verb::kBank, bank)); });
       return;
     case Phase::kPledge:
       for (int shares = 0; shares <= most_pledge(rules, s); ++shares) out.push(make(Verb::kPledge, shares));

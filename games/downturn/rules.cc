@@ -5,15 +5,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "content/reader.h"
+#include "kit/pack_compiler.h"
 
 namespace exchequer::downturn {
 namespace {
 
-class Compiler {
+class Compiler : PackCompiler {
  public:
-  Compiler(const Pack& pack, const Setup& setup, Problems& problems)
-      : pack_(pack), setup_(setup), problems_(problems) {}
+  using PackCompiler::PackCompiler;
 
   Rules compile() {
     Reader root = open_pack(pack_, problems_);
@@ -81,19 +80,14 @@ class Compiler {
     return static_cast<std::size_t>(std::find(kSeatIds.begin(), kSeatIds.end(), chosen->second) - kSeatIds.begin());
   }
 
-  static std::uint8_t small(Reader& reader, const char* key, int low, int high) {
-    return static_cast<std::uint8_t>(reader.integer(key, low, high));
-  }
-
   void read_numbers(Reader& root) {
     root.required("components");
     root.table("components", [&](Reader& table) {
       table.required("cubes");
       table.table("cubes", [&](Reader& cubes) {
-        for (std::size_t c = 0; c < kColours; ++c)
-          rules_.pool[c] = static_cast<std::uint8_t>(cubes.integer(kCubeIds[c], 1, 40));
+        for (std::size_t c = 0; c < kColours; ++c) rules_.pool[c] = u8(cubes.integer(kCubeIds[c], 1, 40));
       });
-      rules_.shares = small(table, "shares", 4, kMostShares);
+      rules_.shares = u8(table.integer("shares", 4, kMostShares));
       table.integer("cards", kCardCount, kCardCount);
     });
     // DT-R01: green, yellow and red players take a cube of the game, the blue one an extra cube
@@ -102,57 +96,37 @@ class Compiler {
         if (const std::size_t colour = rules_.colour[seat]; colour > 0) --rules_.pool[kColours - colour];
     root.required("setup");
     root.table("setup", [&](Reader& table) {
-      rules_.region_green = small(table, "region_green", 0, 6);
-      rules_.bond_floor = static_cast<std::uint8_t>(table.integer("bond_green", 0, 4) * rules_.seats);
-      rules_.bank_cubes = small(table, "bank_cubes", 0, 3);
-      rules_.hand = small(table, "hand", 1, 10);
-      rules_.events = small(table, "events", 0, 6);
-      rules_.turns = small(table, "turns", 1, 4);
+      rules_.region_green = u8(table.integer("region_green", 0, 6));
+      rules_.bond_floor = u8(table.integer("bond_green", 0, 4) * rules_.seats);
+      rules_.bank_cubes = u8(table.integer("bank_cubes", 0, 3));
+      rules_.hand = u8(table.integer("hand", 1, 10));
+      rules_.events = u8(table.integer("events", 0, 6));
+      rules_.turns = u8(table.integer("turns", 1, 4));
     });
     root.required("auction");
     root.table("auction", [&](Reader& table) {
-      rules_.founding_shares = small(table, "founding_shares", 1, 4);
-      rules_.least_bid = small(table, "least_bid", 1, 10);
+      rules_.founding_shares = u8(table.integer("founding_shares", 1, 4));
+      rules_.least_bid = u8(table.integer("least_bid", 1, 10));
       if (rules_.least_bid < rules_.founding_shares) problems_.error(table.node(), Message("downturn.pack.least_bid"));
       if (rules_.least_bid > rules_.shares) problems_.error(table.node(), Message("downturn.pack.bid_above_shares"));
     });
     root.required("stability");
     root.table("stability", [&](Reader& table) {
-      rules_.stability_spaces = small(table, "spaces", 3, 9);
-      rules_.stability_start =
-          static_cast<std::uint8_t>(table.integer("start", 2, std::max(2, rules_.stability_spaces - 1)));
+      rules_.stability_spaces = u8(table.integer("spaces", 3, 9));
+      rules_.stability_start = u8(table.integer("start", 2, std::max(2, rules_.stability_spaces - 1)));
     });
     root.required("scoring");
     root.table("scoring", [&](Reader& table) {
       rules_.profit = static_cast<std::int8_t>(table.integer("profit", -20, 20));
       rules_.bust = static_cast<std::int8_t>(table.integer("bust", -40, -1));
       if (rules_.bust >= rules_.profit) problems_.error(table.node(), Message("downturn.pack.bust"));
-      rules_.bankruptcy = small(table, "bankruptcy", 0, 10);
-      rules_.rescue = small(table, "rescue", 1, 5);
-      rules_.majority = small(table, "majority", 0, 10);
-      rules_.minority = small(table, "minority", 0, 10);
-      rules_.shares_for_a_point = small(table, "shares_for_a_point", 1, 20);
-      rules_.bankruptcies = small(table, "bankruptcies", 1, 20);
+      rules_.bankruptcy = u8(table.integer("bankruptcy", 0, 10));
+      rules_.rescue = u8(table.integer("rescue", 1, 5));
+      rules_.majority = u8(table.integer("majority", 0, 10));
+      rules_.minority = u8(table.integer("minority", 0, 10));
+      rules_.shares_for_a_point = u8(table.integer("shares_for_a_point", 1, 20));
+      rules_.bankruptcies = u8(table.integer("bankruptcies", 1, 20));
     });
-  }
-
-  // The id of an entry, which no other entry of its list may have.
-  std::string read_id(Reader& entry, std::vector<std::string>& seen) {
-    std::string id = entry.text("id");
-    if (std::find(seen.begin(), seen.end(), id) != seen.end())
-      problems_.error(entry.node(), Message("downturn.pack.twice", {{"id", id}}));
-    seen.push_back(id);
-    return id;
-  }
-
-  // Whether the list has as many entries as it must; `at` counts on beyond.
-  void check_number(Reader& root, const char* key, std::size_t number, int wanted) {
-    const Node* list = root.any(key);
-    if (!list)
-      problems_.error(root.node(), Message("error.pack.missing", {{"key", key}}));
-    else if (number != at(wanted))
-      problems_.error(*list, Message("downturn.pack.number",
-                                     {{"key", key}, {"count", static_cast<int>(number)}, {"wanted", wanted}}));
   }
 
   void read_regions(Reader& root) {
@@ -161,8 +135,8 @@ class Compiler {
       const std::size_t at = region_ids_.size() - 1;
       const Localized name = entry.name("name");
       Region region;
-      region.start = static_cast<std::uint8_t>(entry.integer("start", rules_.region_green, 20));
-      region.maximum = static_cast<std::uint8_t>(entry.integer("maximum", 1, 30));
+      region.start = u8(entry.integer("start", rules_.region_green, 20));
+      region.maximum = u8(entry.integer("maximum", 1, 30));
       if (region.maximum < region.start)
         problems_.error(entry.node(), Message("downturn.pack.region_maximum", {{"id", id}}));
       if (at >= kRegions) return;
@@ -170,7 +144,7 @@ class Compiler {
       rules_.region_ids[at] = id;
       rules_.region_names[at] = name;
     });
-    check_number(root, "region", region_ids_.size(), kRegions);
+    count_is(root, "region", region_ids_.size(), kRegions);
   }
 
   void read_columns(Reader& root) {
@@ -196,7 +170,7 @@ class Compiler {
       entry.required("bonds");
       entry.table("bonds", [&](Reader& bonds) {
         for (std::size_t c = 0; c < kColours; ++c)
-          column.bonds[c] = small(bonds, std::string(kCubeIds[c]).c_str(), 0, 12);
+          column.bonds[c] = u8(bonds.integer(kCubeIds[c], 0, 12));
       });
       if (at == 0 || at > kColumns) return;
       rules_.column[at] = column;
@@ -221,10 +195,10 @@ class Compiler {
       const Localized name = entry.name("name");
       Bank bank;
       bank.home = static_cast<std::uint8_t>(std::max(0, entry.choice("home", region_ids_)));
-      bank.players = small(entry, "players", 2, kSeats);
-      bank.shares = small(entry, "shares", 2, 12);
-      bank.dividend = small(entry, "dividend", 1, 30);
-      bank.maximum = small(entry, "maximum", 1, 30);
+      bank.players = u8(entry.integer("players", 2, kSeats));
+      bank.shares = u8(entry.integer("shares", 2, 12));
+      bank.dividend = u8(entry.integer("dividend", 1, 30));
+      bank.maximum = u8(entry.integer("maximum", 1, 30));
       if (bank.dividend > bank.maximum)
         problems_.error(entry.node(), Message("downturn.pack.dividend",
                                               {{"id", id}, {"dividend", bank.dividend}, {"maximum", bank.maximum}}));
@@ -236,12 +210,10 @@ class Compiler {
       rules_.bank_ids[at] = id;
       rules_.bank_names[at] = name;
       if (bank.players > rules_.seats) return;  // DT-019
-      rules_.in_play = static_cast<Banks>(rules_.in_play | bank_bit(static_cast<int>(at)));
-      if (bank.home < kRegions)
-        rules_.home_banks[bank.home] =
-            static_cast<Banks>(rules_.home_banks[bank.home] | bank_bit(static_cast<int>(at)));
+      include(rules_.in_play, static_cast<int>(at));
+      if (bank.home < kRegions) include(rules_.home_banks[bank.home], static_cast<int>(at));
     });
-    check_number(root, "bank", bank_ids_.size(), kBanks);
+    count_is(root, "bank", bank_ids_.size(), kBanks);
     if (rules_.in_play == 0) problems_.error(root.node(), Message("downturn.pack.no_bank", {{"count", rules_.seats}}));
   }
 
@@ -254,13 +226,12 @@ class Compiler {
       const std::size_t at = seen.size() - 1;
       const Localized name = entry.name("name");
       Card card;
-      card.number = small(entry, "number", 1, 99);
+      card.number = u8(entry.integer("number", 1, 99));
       if (std::find(numbers.begin(), numbers.end(), card.number) != numbers.end())
         problems_.error(entry.node(), Message("downturn.pack.number_twice", {{"number", card.number}}));
       numbers.push_back(card.number);
       entry.table("cubes", [&](Reader& cubes) {
-        for (std::size_t c = 0; c < kColours; ++c)
-          card.cubes[c] = static_cast<std::uint8_t>(cubes.integer(kCubeIds[c], 0, 6, 0));
+        for (std::size_t c = 0; c < kColours; ++c) card.cubes[c] = u8(cubes.integer(kCubeIds[c], 0, 6, 0));
       });
       card.cube_count = static_cast<std::uint8_t>(count(card.cubes));
       card.leader = entry.truth("leader", false);
@@ -273,7 +244,7 @@ class Compiler {
       rules_.card_ids[at] = id;
       rules_.card_names[at] = name;
     });
-    check_number(root, "card", seen.size(), kCardCount);
+    count_is(root, "card", seen.size(), kCardCount);
     if (at_end > kMostPending)
       problems_.error(*pack_.values.find("card"), Message("downturn.pack.too_many_at_end", {{"limit", kMostPending}}));
   }
@@ -289,9 +260,6 @@ class Compiler {
                       Message("downturn.pack.too_few_cubes", {{"count", count(rules_.pool)}, {"wanted", wanted}}));
   }
 
-  const Pack& pack_;
-  const Setup& setup_;
-  Problems& problems_;
   Rules rules_;
   std::vector<std::string> region_ids_, bank_ids_;
 };

@@ -119,6 +119,8 @@ struct Rules {
   std::array<std::string, kColumns + 1> column_ids;
 };
 
+constexpr Banks all_seats(const Rules& rules) { return first_bits<Banks>(rules.seats); }
+
 // The colour of each seat by its id.
 inline std::array<std::string_view, kSeats> seat_ids(const Rules& rules) {
   std::array<std::string_view, kSeats> ids;

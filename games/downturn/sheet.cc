@@ -57,7 +57,7 @@ Panel tracks_panel(const Rules& rules, const View& view) {
   panel.lines.push_back(std::move(worth_each));
   panel.lines.push_back(
       {Span(Message("downturn.sheet.deck", {{"count", int{s.deck_count}}, {"discards", discards(view)}}), "dim")});
-  each_bit(s.display, [&](int card) {
+  each_of(s.display, [&](int card) {
     panel.lines.push_back(
         {Span("▸ "), Span(Message("downturn.name", {{"name", rules.card_names[at(card)]}}), "alert")});
   });
@@ -66,7 +66,7 @@ Panel tracks_panel(const Rules& rules, const View& view) {
 
 // The investments that this seat knows, each by its name and with the cubes it shows.
 void put_cards(Panel& panel, const Rules& rules, const char* key, Cards cards) {
-  each_bit(cards, [&](int card) {
+  each_of(cards, [&](int card) {
     const auto c = at(card);
     Line line{Span("  "), Span(Message(key, {{"card", rules.card_names[c]}}))};
     put_cubes(line, rules.card[c].cubes);
@@ -77,7 +77,7 @@ void put_cards(Panel& panel, const Rules& rules, const char* key, Cards cards) {
 Panel banks_panel(const Rules& rules, const View& view) {
   const State& s = view.seen;
   Panel panel{{"downturn.sheet.banks"}, {}};
-  each_bit(rules.in_play, [&](int bank) {
+  each_of(rules.in_play, [&](int bank) {
     const auto b = at(bank);
     const Bank& rule = rules.bank[b];
     Line line{Span(Message("downturn.name", {{"name", rules.bank_names[b]}}), has(s.owned, bank) ? "strong" : "dim")};
@@ -138,7 +138,7 @@ Panel players_panel(const Rules& rules, const State& s) {
 
 Panel hand_panel(const Rules& rules, const View& view) {
   Panel panel{{"downturn.sheet.hand"}, {}};
-  each_bit(view.seen.hand[view.viewer], [&](int card) {
+  each_of(view.seen.hand[view.viewer], [&](int card) {
     const auto c = at(card);
     Line line{Span(std::to_string(rules.card[c].number) + "  "),
               Span(Message("downturn.name", {{"name", rules.card_names[c]}}), "strong")};

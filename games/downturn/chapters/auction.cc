@@ -10,7 +10,7 @@ int next_seat(const Rules& rules, int seat) { return seat + 1 == rules.seats ? 0
 bool can_bid(const Rules& rules, const State& s, int seat) { return s.personal[at(seat)] >= least_bid(rules, s); }
 
 void drop(State& s, int seat, Clause why, Journal* journal) {
-  s.live = static_cast<std::uint8_t>(without(s.live, seat));
+  exclude(s.live, seat);
   write(journal, Kind::kPassed, why, seat);
 }
 
@@ -32,7 +32,7 @@ void open_auction(const Rules& rules, State& s) {
   s.high = 0;
   s.top = kNo;
   s.bids = {};
-  s.live = static_cast<std::uint8_t>(all_of(rules.seats));
+  s.live = first_bits<std::uint8_t>(rules.seats);
 }
 
 bool is_last_bank(const Rules& rules, const State& s) { return (rules.in_play >> (s.cursor + 1)) == 0; }

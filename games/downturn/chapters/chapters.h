@@ -1,6 +1,6 @@
-// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both the
-// legal list and the refusal; each do_* carries out what was allowed; each step_* takes a stage one step further and tells
-// whether somebody is asked (true) or the turn can go on (false).
+// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both
+// the legal list and the refusal; each do_* carries out what was allowed; each step_* takes a stage one step further
+// and tells whether somebody is asked (true) or the turn can go on (false).
 #pragma once
 
 #include "engine/journal.h"

@@ -1,5 +1,5 @@
-// Clean-up: investments become cubes, banks feed the bond market, regions are refilled and trimmed, cards return (DT-084 to
-// DT-090).
+// Clean-up: investments become cubes, banks feed the bond market, regions are refilled and trimmed, cards return
+// (DT-084 to DT-090).
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 
@@ -9,7 +9,7 @@ namespace exchequer::downturn {
 
 void absorb(const Rules& rules, State& s, int bank, Journal* journal) {
   const auto b = at(bank);
-  s.todo = without(s.todo, bank);
+  exclude(s.todo, bank);
   const CubeCounts shown = printed_cubes(rules, s.on_bank[b]);
   CubeCounts& home = s.region[rules.bank[b].home];
   for (std::size_t c = 0; c < kColours; ++c) {  // DT-086: red, yellow, green
@@ -27,7 +27,7 @@ void absorb(const Rules& rules, State& s, int bank, Journal* journal) {
 // DT-R29 with the Leader's order: banks of one region that both have cards.
 Banks absorb_rivals(const Rules& rules, const State& s) {
   for (const Banks home : rules.home_banks) {
-    const Banks with_cards = those(home & s.todo, [&](int bank) { return s.on_bank[at(bank)] != 0; });
+    const Banks with_cards = those<Banks>(home & s.todo, [&](int bank) { return s.on_bank[at(bank)] != 0; });
     if (several(with_cards)) return with_cards;
   }
   return 0;
@@ -40,7 +40,7 @@ bool step_absorb(const Rules& rules, State& s, Journal* journal) {
       return true;
     }
     if (journal && absorb_rivals(rules, s) != 0) note(journal, clause::DT_R29);
-    absorb(rules, s, lowest_bit(s.todo), journal);
+    absorb(rules, s, first_of(s.todo), journal);
   }
   enter(s, Stage::kBonds);
   s.todo = rules.bonds_owned ? s.owned : rules.in_play;
@@ -60,8 +60,8 @@ namespace {
 // Who chooses for a bank in turn 2 (DT-R30).
 int bond_chooser(const Rules& rules, const State& s, int bank) {
   const auto& shares = s.shares[at(bank)];
-  const Banks largest = most(all_of(rules.seats), [&](int seat) { return shares[at(seat)]; });
-  return several(largest) ? int{s.leader} : lowest_bit(largest);
+  const Banks largest = most(all_seats(rules), [&](int seat) { return shares[at(seat)]; });
+  return several(largest) ? int{s.leader} : first_of(largest);
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ static int missing_in(const Rules& rules, const State& s, int region) {
 
 bool step_bonds(const Rules& rules, State& s, Journal* journal) {
   while (s.todo != 0) {
-    const int bank = lowest_bit(s.todo);
+    const int bank = first_of(s.todo);
     const CubeCounts& cubes = s.cubes[at(bank)];
     const bool green = cubes[kGreen] > 0, yellow = cubes[kYellow] > 0;
     if (s.turn == 2 && green && yellow) {
@@ -81,13 +81,13 @@ bool step_bonds(const Rules& rules, State& s, Journal* journal) {
       ask(s, Phase::kPickCube, bond_chooser(rules, s, bank));
       return true;
     }
-    s.todo = without(s.todo, bank);
+    exclude(s.todo, bank);
     if (green) give_bond(s, bank, kGreen, journal);
     if (yellow && s.turn >= 2) give_bond(s, bank, kYellow, journal);
     if (green || yellow) note(journal, clause::DT_R30);
   }
   enter(s, Stage::kRefill);
-  s.todo = those(all_of(kRegions), [&](int region) { return missing_in(rules, s, region) > 0; });
+  s.todo = those(kAllRegions, [&](int region) { return missing_in(rules, s, region) > 0; });
   s.cursor = kNo;
   return false;
 }
@@ -123,14 +123,14 @@ bool refill_regions(const Rules& rules, State& s, Journal* journal) {
     }
     if (s.todo == 0 || bag == 0) return false;
     int missing = 0;
-    each_bit(s.todo, [&](int region) { missing += missing_in(rules, s, region); });
+    each_of(s.todo, [&](int region) { missing += missing_in(rules, s, region); });
     if (missing > bag && several(s.todo)) {  // DT-R31
       note(journal, clause::DT_R31);
       ask(s, Phase::kPickRegion, s.leader);
       return true;
     }
-    s.cursor = static_cast<std::uint8_t>(lowest_bit(s.todo));
-    s.todo = without(s.todo, s.cursor);
+    s.cursor = static_cast<std::uint8_t>(first_of(s.todo));
+    exclude(s.todo, s.cursor);
   }
 }
 
@@ -138,13 +138,13 @@ bool refill_regions(const Rules& rules, State& s, Journal* journal) {
 bool trim_regions(const Rules& rules, State& s, Journal* journal) {
   for (int r = 0; r < kRegions; ++r)
     while (count(s.region[at(r)]) > rules.region[at(r)].maximum) {
-      const Banks colours = those(all_of(kColours), [&](int cube) { return s.region[at(r)][at(cube)] > 0; });
+      const Banks colours = those(kAllColours, [&](int cube) { return s.region[at(r)][at(cube)] > 0; });
       if (several(colours)) {
         s.cursor = static_cast<std::uint8_t>(r);
         ask(s, Phase::kPickCube, s.leader);
         return true;
       }
-      trim(s, r, lowest_bit(colours), journal);
+      trim(s, r, first_of(colours), journal);
     }
   return false;
 }
@@ -169,7 +169,7 @@ void collect_cards(const Rules& rules, State& s, Journal* journal) {
   write(journal, Kind::kShuffled, clause::DT_090, std::popcount(investments));
   if (rules.leftover == ruling::LeftoverCards::kDiscard)
     for (int seat = 0; seat < rules.seats; ++seat)
-      each_bit(s.hand[at(seat)], [&](int card) { discard_from_hand(rules, s, seat, card, false); });
+      each_of(s.hand[at(seat)], [&](int card) { discard_from_hand(rules, s, seat, card, false); });
 }
 
 void end_events_of_turn(State& s) {

@@ -1,5 +1,5 @@
-// The ten actions A to J (DT-049 to DT-063). One is put together in steps, what and where first, the card last; until then only
-// its player knows it.
+// The ten actions A to J (DT-049 to DT-063). One is put together in steps, what and where first, the card last; until
+// then only its player knows it.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 
@@ -117,7 +117,8 @@ Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action)
   return clause::DT_048;
 }
 
-// The same conditions as above, sorted so that what holds for all banks is asked once; the conformance suite compares the two.
+// The same conditions as above, sorted so that what holds for all banks is asked once; the conformance suite compares
+// the two.
 void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   const int seat = s.acting;
   const auto p = at(seat);
@@ -129,14 +130,14 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   const bool can_sell = open(Deed::kSell) && s.personal[p] > 0;
   if (s.hand_count[p] == 0) {
     write.push(make(Verb::kPass));
-    if (can_sell) each_bit(s.held[p], [&](int bank) { push_if(true, Deed::kSell, bank); });
+    if (can_sell) each_of(s.held[p], [&](int bank) { push_if(true, Deed::kSell, bank); });
     return;
   }
   push_if(open(Deed::kPlay), Deed::kPlay);
   push_if(true, Deed::kDiscard);
   const Banks roomy = those(rules.in_play, [&](int bank) { return has_room(rules, s, bank); });
   if (open(Deed::kBuy) && s.personal[p] > rules.buy_extra)
-    each_bit(rules.cap_on_buy ? roomy : rules.in_play, [&](int bank) {
+    each_of(rules.cap_on_buy ? roomy : rules.in_play, [&](int bank) {
       const auto b = at(bank);
       const int shares = shares_to_buy(rules, s, bank);
       const bool has_shares = s.share_count[b] + shares <= rules.bank[b].shares,
@@ -148,7 +149,7 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   unsigned worthy = 0;  // colours that may be swapped now
   if (open(Deed::kSwap) && several(s.held[p]))
     for (int c = 0; c < kColours; ++c) worthy |= static_cast<unsigned>(swap_worth(rules, s, c) > 0) << c;
-  each_bit(s.held[p], [&](int bank) {
+  each_of(s.held[p], [&](int bank) {
     const auto b = at(bank);
     const bool room = has(roomy, bank);
     push_if(can_sell, Deed::kSell, bank);

@@ -25,7 +25,7 @@ void final_points(const Rules& rules, State& s, Journal* journal) {
 int banks_owned(const Rules& rules, const State& s, int seat) {
   return std::popcount(those(s.held[at(seat)], [&](int bank) {
     const auto& shares = s.shares[at(bank)];
-    return !rules.tie_majority || most(all_of(kSeats), [&](int p) { return shares[at(p)]; }) == bank_bit(seat);
+    return !rules.tie_majority || most(kAllSeats, [&](int p) { return shares[at(p)]; }) == bank_bit(seat);
   }));
 }
 
@@ -74,24 +74,24 @@ bool step_final(const Rules& rules, State& s, Journal* journal) {
   if (s.step == 0) {
     s.step = 1;
     final_points(rules, s, journal);
-    Banks best = most(all_of(rules.seats), [&](int p) { return s.vp[at(p)]; });
+    Banks best = most(all_seats(rules), [&](int p) { return s.vp[at(p)]; });
     if (several(best)) {
       note(journal, clause::DT_R35);
       best = most(best, [&](int p) { return banks_owned(rules, s, p); });
-      if (!several(best)) write(journal, Kind::kTieBanks, clause::DT_095, lowest_bit(best));
+      if (!several(best)) write(journal, Kind::kTieBanks, clause::DT_095, first_of(best));
     }
     if (several(best)) {
       best = most(best, [&](int p) { return shares_owned(s, p); });
-      if (!several(best)) write(journal, Kind::kTieShares, clause::DT_095, lowest_bit(best));
+      if (!several(best)) write(journal, Kind::kTieShares, clause::DT_095, first_of(best));
     }
     if (!several(best)) {
-      end_game(rules, s, lowest_bit(best), journal);
+      end_game(rules, s, first_of(best), journal);
       return true;
     }
     s.todo = best;
   }
   if (s.todo != 0) {
-    ask_card(s, Goal::kTie, lowest_bit(s.todo));
+    ask_card(s, Goal::kTie, first_of(s.todo));
     return true;
   }
   end_game(rules, s, s.winner, journal);
@@ -100,7 +100,7 @@ bool step_final(const Rules& rules, State& s, Journal* journal) {
 
 void tie_card(const Rules& rules, State& s, int card, Journal* journal) {
   s.tied |= card_bit(card);
-  s.todo = without(s.todo, s.draw_to);
+  exclude(s.todo, s.draw_to);
   const std::uint8_t number = rules.card[at(card)].number;
   write(journal, Kind::kTieCard, clause::DT_096, s.draw_to, card);
   if (number < s.best_number) return;

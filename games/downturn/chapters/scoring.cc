@@ -6,7 +6,7 @@ namespace exchequer::downturn {
 namespace {
 
 void pay_dividends(const Rules& rules, State& s, Journal* journal) {
-  each_bit(s.valued, [&](int bank) {
+  each_of(s.valued, [&](int bank) {
     const auto b = at(bank);
     if (s.status[b] != Status::kProfitable) return;
     for (std::size_t p = 0; p < rules.seats; ++p)
@@ -43,7 +43,7 @@ Banks best_banks(const State& s) {
 
 Banks tied_owners(const Rules& rules, const State& s) {
   const auto& shares = s.shares[s.best_bank];
-  const Banks owners = those(all_of(rules.seats), [&](int p) { return p != s.best_owner && shares[at(p)] > 0; });
+  const Banks owners = those(all_seats(rules), [&](int p) { return p != s.best_owner && shares[at(p)] > 0; });
   return most(owners, [&](int p) { return shares[at(p)]; });
 }
 
@@ -64,7 +64,7 @@ bool step_scoring(const Rules& rules, State& s, Journal* journal) {
         ask(s, Phase::kPickBank, s.leader);
         return true;
       }
-      s.best_bank = static_cast<std::uint8_t>(lowest_bit(best));
+      s.best_bank = static_cast<std::uint8_t>(first_of(best));
     }
     write(journal, Kind::kBest, clause::DT_081, s.best_bank, s.value[s.best_bank]);
     note(journal, clause::DT_083);
@@ -77,7 +77,7 @@ bool step_scoring(const Rules& rules, State& s, Journal* journal) {
     return true;
   }
   if (tied != 0) {
-    award(rules, s, lowest_bit(tied), journal);
+    award(rules, s, first_of(tied), journal);
     return false;
   }
   note(journal, clause::DT_R39);  // a sole owner: nobody is second

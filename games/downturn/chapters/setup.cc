@@ -31,8 +31,8 @@ State set_up(const Rules& rules, Journal* journal) {
   return s;
 }
 
-// Regions first, then the bonds, then the banks, then who begins. `cursor` is the place in this list; `step` the cubes still
-// due there, plus one.
+// Regions first, then the bonds, then the banks, then who begins. `cursor` is the place in this list; `step` the cubes
+// still due there, plus one.
 bool step_setup(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
     if (s.cursor < kRegions) {

@@ -1,4 +1,5 @@
-// Bank valuation: cards are turned up, banks valued one after the other, failing ones rescued or bankrupt (DT-067 to DT-079).
+// Bank valuation: cards are turned up, banks valued one after the other, failing ones rescued or bankrupt (DT-067 to
+// DT-079).
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 
@@ -8,18 +9,18 @@ namespace exchequer::downturn {
 void reveal(const Rules& rules, State& s, Journal* journal) {
   s.turned_up = {};
   s.turned_up_of = {};
-  each_bit(s.owned, [&](int bank) {  // DT-067
+  each_of(s.owned, [&](int bank) {  // DT-067
     for (std::size_t p = 0; p < rules.seats; ++p) {
       const Cards here = s.on_bank[at(bank)] & s.down[p];
       s.turned_up[at(bank)] |= here;
       s.turned_up_of[p] |= here;
       if (journal)
-        each_bit(here,
-                 [&](int card) { write(journal, Kind::kRevealed, clause::DT_067, bank, card, static_cast<int>(p)); });
+        each_of(here,
+                [&](int card) { write(journal, Kind::kRevealed, clause::DT_067, bank, card, static_cast<int>(p)); });
     }
   });
   for (std::size_t p = 0; p < rules.seats; ++p) {
-    each_bit(s.turned_up_of[p], [&](int card) { show(s, static_cast<int>(p), card); });
+    each_of(s.turned_up_of[p], [&](int card) { show(s, static_cast<int>(p), card); });
     s.down[p] &= ~s.turned_up_of[p];
   }
   s.status.fill(Status::kNone);
@@ -56,8 +57,8 @@ Status standing(const Rules& rules, const State& s, int bank) {
 
 void value_bank(const Rules& rules, State& s, int bank, Journal* journal) {
   const auto b = at(bank);
-  s.todo = without(s.todo, bank);
-  s.valued = with(s.valued, bank);
+  exclude(s.todo, bank);
+  include(s.valued, bank);
   const Assets a = all_assets(rules, s, bank);
   const Status status = standing(rules, s, bank, a);
   s.value[b] = static_cast<std::int16_t>(a.value);
@@ -88,7 +89,7 @@ bool step_valuation(const Rules& rules, State& s, Journal* journal) {
     ask(s, Phase::kPickBank, s.leader);
     return true;
   }
-  while (s.todo != 0 && s.rescue_bank == kNo) value_bank(rules, s, lowest_bit(s.todo), journal);
+  while (s.todo != 0 && s.rescue_bank == kNo) value_bank(rules, s, first_of(s.todo), journal);
   note(journal, clause::DT_068);
   return false;
 }
@@ -136,7 +137,7 @@ void go_bankrupt(const Rules& rules, State& s, int bank, Journal* journal) {
   s.on_bank[b] = 0;
   s.load[b] = 0;
   s.status[b] = Status::kBankrupt;
-  s.rescued = without(s.rescued, bank);
+  exclude(s.rescued, bank);
   ++s.bankruptcies;
   if (s.bankruptcies == rules.bankruptcies) note(journal, clause::DT_004);
   move_column(rules, s, -1, clause::DT_078, journal);
@@ -166,7 +167,7 @@ bool step_rescue(const Rules& rules, State& s, Journal* journal) {
     add(s.personal[p], -s.pledge[p]);
     add(s.lost[p], s.pledge[p]);
   }
-  s.rescued = with(s.rescued, bank);
+  include(s.rescued, bank);
   s.status[b] = Status::kRescued;
   write(journal, Kind::kRescued, clause::DT_075, bank, price);
   note(journal, clause::DT_076);

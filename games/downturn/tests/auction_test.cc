@@ -110,7 +110,7 @@ TEST(Leader, TheSmallestBidIsOneAndTheLastOneLeftMustStillBid) {
   p.state.turn = 0;
   p.next_turn();
   EXPECT_EQ(p.refusal("bid 1"), "");
-  EXPECT_EQ(p.refusal("bid 0"), "unreadable");
+  EXPECT_EQ(p.refusal("bid 0"), "not a move");
   p.play("pass", "pass", "pass");
   EXPECT_EQ(p.phase(), "bid") << "Red is alone and has not bid";
   p.play("bid 1");

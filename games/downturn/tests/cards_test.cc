@@ -205,7 +205,8 @@ TEST(Cards, WithNoOwnedBankNothingBreaks) {
   }
 }
 
-// The rulebook tells of two cards, and of each only a part: that part alone is marked as stated, and hashes stay as they were.
+// The rulebook tells of two cards, and of each only a part: that part alone is marked as stated, and hashes stay as
+// they were.
 TEST(Cards, SourceMarksSayWhichPartIsStated) {
   RULE("DT-097", "DT-098");
   for (const char* path : {"games/downturn/packs/published.toml", "games/downturn/packs/archive/published.1.toml"}) {

@@ -17,7 +17,7 @@ void fill_regions(Position& p) {
 // Banks that were valued this turn, about to absorb.
 void absorb_now(Position& p, Names banks) {
   for (const std::string_view bank : banks) {
-    p.state.valued = static_cast<Banks>(p.state.valued | bank_bit(p.bank_of(bank)));
+    include(p.state.valued, p.bank_of(bank));
     p.state.status[static_cast<std::size_t>(p.bank_of(bank))] = Status::kSolvent;
   }
   p.state.todo = p.state.valued;
@@ -25,14 +25,14 @@ void absorb_now(Position& p, Names banks) {
 
 TEST(Cleanup, RulebookExampleDixieBankTakesOneYellow) {
   RULE("DT-084", "DT-085", "DT-086");
-  // 2 red on its books; three cards with 2 green, 3 yellow, 1 red; room for 5 cubes, so for three more; the Southeast has no
-  // green, 5 yellow, 2 red.
+  // 2 red on its books; three cards with 2 green, 3 yellow, 1 red; room for 5 cubes, so for three more; the Southeast
+  // has no green, 5 yellow, 2 red.
   Position p;
   p.shares("dixie_bank", {1}).bank("dixie_bank", "RR").region("southeast", "RRYYYYY");
   p.on("dixie_bank", {"credit_freeze", "capital_injection", "oil_shock"});
   ASSERT_EQ(p.rules.bank[3].maximum, 5);
   CubeCounts shown{};
-  each_bit(p.state.on_bank[3], [&](int card) {
+  each_of(p.state.on_bank[3], [&](int card) {
     for (std::size_t c = 0; c < kColours; ++c) add(shown[c], p.rules.card[static_cast<std::size_t>(card)].cubes[c]);
   });
   ASSERT_EQ(shown, (CubeCounts{1, 3, 2}));

@@ -21,7 +21,8 @@ TEST(EdgeCases, SeveralFailuresInTheFirstColumnFailTheSystemOnce) {
   EXPECT_EQ(p.state.bankruptcies, 2);
   EXPECT_EQ(p.state.column, 1);
   EXPECT_TRUE(p.state.failed);
-  EXPECT_EQ(std::count(p.cited.begin(), p.cited.end(), "DT-R21"), 1);
+  const std::vector<Entry>& told = p.journal.entries();
+  EXPECT_EQ(std::count_if(told.begin(), told.end(), [](const Entry& e) { return e.clause == clause::DT_R21; }), 1);
   EXPECT_EQ(p.state.ending, Ending::kSystemFailure);
 }
 
@@ -123,7 +124,7 @@ TEST(EdgeCases, NobodyActsOutOfTurnOrTwice) {
   p.play("discard");
   EXPECT_EQ(p.refusal(1, "card oil_shock"), "DT-063") << "another player's card";
   EXPECT_EQ(p.refusal(0, "card oil_shock"), "DT-048");
-  EXPECT_EQ(p.refusal(1, "card nonsense"), "unreadable");
+  EXPECT_EQ(p.refusal(1, "card nonsense"), "not a move");
 }
 
 }  // namespace

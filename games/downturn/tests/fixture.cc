@@ -10,16 +10,12 @@
 namespace exchequer::downturn {
 namespace {
 
-const Rulebook& book() { return Rulebook::of("downturn"); }
-
-template <class List>
-int index_in(const List& names, std::string_view name) {
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (names[i] == name) return static_cast<int>(i);
-  throw std::invalid_argument("no such name: " + std::string(name));
+Rules rules_of(const Options& options) {
+  const Result<Pack> pack = parse_pack("downturn", edited(shipped_text(), options.edits), "own.toml");
+  if (!pack) throw std::invalid_argument("the pack does not load");
+  return test::compiled<Module>(*pack,
+                                {.seats = options.seats, .options = options.choices, .rulings = options.rulings});
 }
-
-std::string id_of(Clause clause) { return clause == kOk ? "" : book()[clause].id; }
 
 void move_cubes(CubeCounts& from, CubeCounts& to, const CubeCounts& wanted) {
   for (std::size_t c = 0; c < kColours; ++c) {
@@ -60,16 +56,9 @@ std::string letters(const CubeCounts& counts) {
   return text;
 }
 
-Position::Position(const Options& options) {
-  const Result<Pack> pack = parse_pack("downturn", edited(shipped_text(), options.edits), "own.toml");
-  if (!pack) throw std::invalid_argument("the pack does not load");
-  const Result<Setup> setup =
-      complete_setup(Module::facts(), setup_options(*pack),
-                     {.seats = options.seats, .options = options.choices, .rulings = options.rulings});
-  if (!setup) throw std::invalid_argument("no such set-up");
-  Problems problems;
-  rules = compile(*pack, *setup, problems);
-  if (!problems.errors.empty()) throw std::invalid_argument("the pack has errors: " + problems.errors[0].what.key);
+Position::Position(const Options& options) : PositionOf(rules_of(options)) {
+  journal.clear();
+  state = State{};
   state.bag = rules.pool;
   for (std::size_t p = 0; p < rules.seats; ++p) state.personal[p] = rules.shares;
   state.column = rules.column_count;
@@ -84,10 +73,10 @@ Position::Position(const Options& options) {
   state.acting = 0;
 }
 
-int Position::bank_of(std::string_view id) const { return index_in(rules.bank_ids, id); }
-int Position::card_of(std::string_view id) const { return index_in(rules.card_ids, id); }
+int Position::bank_of(std::string_view id) const { return test::index_of(rules.bank_ids, id); }
+int Position::card_of(std::string_view id) const { return test::index_of(rules.card_ids, id); }
 std::string Position::in_region(std::string_view id) const {
-  return letters(state.region[static_cast<std::size_t>(index_in(rules.region_ids, id))]);
+  return letters(state.region[static_cast<std::size_t>(test::index_of(rules.region_ids, id))]);
 }
 
 Position& Position::bank(std::string_view id, std::string_view text) {
@@ -99,7 +88,7 @@ Position& Position::bank(std::string_view id, std::string_view text) {
 }
 
 Position& Position::region(std::string_view id, std::string_view text) {
-  move_cubes(state.bag, state.region[static_cast<std::size_t>(index_in(rules.region_ids, id))], cubes(text));
+  move_cubes(state.bag, state.region[static_cast<std::size_t>(test::index_of(rules.region_ids, id))], cubes(text));
   return *this;
 }
 
@@ -217,112 +206,50 @@ Position& Position::acting(int place) {
   return *this;
 }
 
-void Position::note_all(const Journal& journal) {
-  for (const Entry& entry : journal.entries()) {
-    cited.push_back(id_of(entry.clause));
-    told.push_back(entry);
-  }
-}
-
-void Position::forget() {
-  cited.clear();
-  told.clear();
-}
-
 std::string Position::clause_of(Kind kind) const {
   std::string clause;
-  for (const Entry& entry : told)
-    if (static_cast<Kind>(entry.kind) == kind) clause = id_of(entry.clause);
+  for (const Entry& entry : journal.entries())
+    if (static_cast<Kind>(entry.kind) == kind) clause = clause_id(entry.clause);
   return clause;
 }
 
 void Position::go_on() {
-  Journal journal;
   advance(rules, state, &journal);
-  note_all(journal);
   check();
 }
 
 Position& Position::stage(Stage stage) {
-  forget();
+  journal.clear();
   enter(state, stage);
   if (stage == Stage::kAbsorb) state.todo = state.valued;
   if (stage == Stage::kRefill) state.cursor = kNo;
   if (stage == Stage::kBonds) state.todo = rules.bonds_owned ? state.owned : rules.in_play;
   if (stage == Stage::kRefill)
-    for (int r = 0; r < kRegions; ++r)
-      if (count(state.region[static_cast<std::size_t>(r)]) < rules.region[static_cast<std::size_t>(r)].start)
-        state.todo = static_cast<Banks>(state.todo | bank_bit(r));
+    state.todo = those(kAllRegions, [&](int r) { return count(state.region[at(r)]) < rules.region[at(r)].start; });
   go_on();
   return *this;
 }
 
 Position& Position::next_turn() {
-  forget();
-  Journal journal;
+  journal.clear();
   begin_turn(rules, state, &journal);
-  note_all(journal);
   go_on();
   return *this;
 }
 
 Position& Position::event(std::string_view id, int actor) {
-  forget();
+  journal.clear();
   const int card = card_of(id);
   if (state.deck & card_bit(card)) {
     take_from_deck(state, card);
     state.discard |= card_bit(card);
   }
   state.step = 1;  // the action that played it is under way
-  Journal journal;
   start_event(rules, state, card, actor, &journal);
-  note_all(journal);
   go_on();
   return *this;
 }
 
-void Position::play_one(std::string_view text) {
-  forget();
-  const Seat seat = Module::to_act(state).empty() ? Seat{0} : Module::to_act(state).first();
-  const auto action = Module::parse(rules, state, seat, text);
-  ASSERT_TRUE(action) << "cannot be read: " << text;
-  const Move move{seat, *action};
-  ASSERT_EQ(id_of(Module::why_not(rules, state, move)), "") << text << " in " << phase();
-  Journal journal;
-  Module::apply(rules, state, move, &journal);
-  note_all(journal);
-  check();
-}
-
 void Position::check() const { EXPECT_EQ(Module::broken_invariant(rules, state), ""); }
-
-std::string Position::refusal(Seat seat, std::string_view text) const {
-  const auto action = Module::parse(rules, state, seat, text);
-  if (!action) return "unreadable";
-  return id_of(Module::why_not(rules, state, {seat, *action}));
-}
-
-std::string Position::refusal(std::string_view text) const { return refusal(Module::to_act(state).first(), text); }
-
-std::vector<std::string> Position::legal(std::string_view prefix) const {
-  ActionList list;
-  const Seat seat = Module::to_act(state).first();
-  Module::legal(rules, state, seat, list);
-  std::vector<std::string> all;
-  for (const Action action : list)
-    if (std::string text = Module::notation(rules, state, {seat, action}); text.starts_with(prefix))
-      all.push_back(text);
-  return all;
-}
-
-bool Position::offers(std::string_view text) const {
-  for (const std::string& one : legal())
-    if (one == text) return true;
-  return false;
-}
-
-bool Position::cites(std::string_view clause) const {
-  return std::find(cited.begin(), cited.end(), clause) != cited.end();
-}
 
 }  // namespace exchequer::downturn

@@ -15,6 +15,7 @@
 #include "games/downturn/clauses.h"
 #include "games/downturn/game.h"
 #include "tests/support/edits.h"
+#include "tests/support/position.h"
 #include "tests/support/rule.h"
 
 namespace exchequer::downturn {
@@ -34,14 +35,12 @@ struct Options {
   OptionMap choices{};
 };
 
-// Without more: turn 1, Blue leads and is about to act, order blue green yellow red, everything in bag and deck, nobody has cards.
-class Position {
+// Without more: turn 1, Blue leads and is about to act, order blue green yellow red, everything in bag and deck, nobody
+// has cards.
+class Position : public test::PositionOf<Module, Position> {
  public:
   Position() : Position(Options{}) {}
   explicit Position(const Options& options);
-
-  Rules rules;
-  State state;
 
   // Putting together; cubes come out of the bag, shares out of the purse, cards off the deck.
   Position& bank(std::string_view id, std::string_view letters);
@@ -68,20 +67,7 @@ class Position {
   Position& next_turn();                                  // the Leader auction of the turn after
   Position& event(std::string_view card, int actor = 0);  // as if drawn or played
 
-  // Playing.
-  template <class... More>
-  Position& play(std::string_view text, More... more) {
-    play_one(text);
-    if constexpr (sizeof...(more) > 0) play(more...);
-    return *this;
-  }
-  std::string refusal(std::string_view text) const;  // clause id; empty: legal
-  std::string refusal(Seat seat, std::string_view text) const;
-  std::vector<std::string> legal(std::string_view prefix = "") const;
-  bool offers(std::string_view text) const;
-  bool cites(std::string_view clause) const;  // in the last play() or putting together
-  std::string clause_of(
-      Kind kind) const;  // that the last entry of this kind cites; empty: nothing of the kind was told
+  std::string clause_of(Kind kind) const;  // that the last entry of this kind cites; empty: there is none
   std::string phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
   std::string stage_name() const { return std::string(kStageIds[static_cast<std::size_t>(state.stage)]); }
 
@@ -97,8 +83,6 @@ class Position {
   bool discarded(std::string_view card) const { return state.discard & card_bit(card_of(card)); }
   bool in_deck(std::string_view card) const { return state.deck & card_bit(card_of(card)); }
 
-  std::vector<std::string> cited;  // everything since the last call that writes
-  std::vector<Entry> told;         // the same, whole
   void check() const;
 
  private:
@@ -107,10 +91,7 @@ class Position {
     field = static_cast<Field>(value);
     return *this;
   }
-  void forget();
-  void play_one(std::string_view text);
   void go_on();
-  void note_all(const Journal& journal);
   void need_in_deck(int card) const;
   void from_deck(int card);
 };

@@ -152,7 +152,8 @@ TEST(Hidden, RevealedInvestmentsAreNotInOldHands) {
   }
 }
 
-// Tiny deck: three cards unseen by Blue, one in Green's hand, one face down of Yellow's, one in the deck: all six deals alike.
+// Tiny deck: three cards unseen by Blue, one in Green's hand, one face down of Yellow's, one in the deck: all six deals
+// alike.
 TEST(Hidden, DeterminizeIsUniformOnATinyDeck) {
   Position p;
   p.hand(1, {"oil_shock"}).on("dixie_bank", {"rate_cut"}, 2).deck({"credit_swap"});

@@ -49,7 +49,7 @@ TEST(PackErrors, ABankInAnUnknownRegion) {
 TEST(PackErrors, ADividendAboveTheMaximum) {
   expect_error_at({{"dividend = 4\nmaximum = 9", "dividend = 10\nmaximum = 9"}}, "downturn.pack.dividend", "[[bank]]");
 }
-TEST(PackErrors, FortyOneCards) { expect_error_at({{entry("rate_cut"), ""}}, "downturn.pack.number", "[[card]]"); }
+TEST(PackErrors, FortyOneCards) { expect_error_at({{entry("rate_cut"), ""}}, "error.pack.count", "[[card]]"); }
 TEST(PackErrors, ATrackWithoutAFailingColumn) {
   expect_error_at({{entry("failure"), ""}}, "downturn.pack.no_failing_column", "[[column]]");
 }
@@ -58,9 +58,9 @@ TEST(PackErrors, AFailingColumnInTheMiddle) {
       {{"worth = { red = -1, yellow = 0, green = 1 }\nbonds = { red = 1, yellow = 2, green = 3 }", "fails = true"}},
       "downturn.pack.failing_first");
 }
-TEST(PackErrors, NineBanks) { expect_error({{entry("dixie_bank"), ""}}, "downturn.pack.number"); }
+TEST(PackErrors, NineBanks) { expect_error({{entry("dixie_bank"), ""}}, "error.pack.count"); }
 TEST(PackErrors, ACornerNumberTwice) { expect_error({{"number = 7\n", "number = 8\n"}}, "downturn.pack.number_twice"); }
-TEST(PackErrors, AnIdTwice) { expect_error({{"id = \"rate_cut\"", "id = \"oil_shock\""}}, "downturn.pack.twice"); }
+TEST(PackErrors, AnIdTwice) { expect_error({{"id = \"rate_cut\"", "id = \"oil_shock\""}}, "error.pack.twice"); }
 TEST(PackErrors, ARegionThatStartsAboveItsMaximum) {
   expect_error({{"start = 8\nmaximum = 12", "start = 8\nmaximum = 7"}}, "downturn.pack.region_maximum");
 }

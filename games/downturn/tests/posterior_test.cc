@@ -1,5 +1,5 @@
-// What a seat can know against brute force: every history of a few draws and plays from a tiny deck is gone through, and the
-// worlds that a seat cannot tell apart are compared with those that `determinize` makes of its view.
+// What a seat can know against brute force: every history of a few draws and plays from a tiny deck is gone through,
+// and the worlds that a seat cannot tell apart are compared with those that `determinize` makes of its view.
 #include <cmath>
 #include <functional>
 #include <map>
@@ -16,7 +16,7 @@ using Event = std::function<void(const State&, const Next&)>;  // all ways in wh
 
 Event draws(int seat) {
   return [seat](const State& s, const Next& next) {
-    each_bit(s.deck, [&](int card) {
+    each_of(s.deck, [&](int card) {
       State after = s;
       draw_to_hand(after, seat, card);
       next(after);
@@ -26,7 +26,7 @@ Event draws(int seat) {
 
 Event discards(const Rules& rules, int seat) {
   return [&rules, seat](const State& s, const Next& next) {
-    each_bit(s.hand[static_cast<std::size_t>(seat)], [&](int card) {
+    each_of(s.hand[static_cast<std::size_t>(seat)], [&](int card) {
       State after = s;
       discard_from_hand(rules, after, seat, card, false);
       next(after);
@@ -37,7 +37,7 @@ Event discards(const Rules& rules, int seat) {
 Event lays_face_down(int seat) {  // on a bank that then loses its last share
   return [seat](const State& s, const Next& next) {
     const auto p = static_cast<std::size_t>(seat);
-    each_bit(s.hand[p], [&](int card) {
+    each_of(s.hand[p], [&](int card) {
       State after = s;
       after.hand[p] &= ~card_bit(card);
       --after.hand_count[p];

@@ -22,8 +22,8 @@ std::vector<std::string> turned_up(const Position& p, const std::vector<Entry>& 
   return all;
 }
 
-// Two owners with a face-down card each on Dixie, one card of Green's on a bank that is nobody's. Regions and the bank are
-// full, so that the turn ends in one go.
+// Two owners with a face-down card each on Dixie, one card of Green's on a bank that is nobody's. Regions and the bank
+// are full, so that the turn ends in one go.
 Position table(std::string_view blues, std::string_view greens, std::string_view nobodys) {
   Position p;
   p.shares("dixie_bank", {2, 1}).bank("dixie_bank", "GGGGG");
@@ -42,10 +42,10 @@ TEST(Revealed, EveryCardIsToldByNameWithItsCubesAndItsOwner) {
   RULE("DT-067");
   Position p = table("rate_cut", "oil_shock", "credit_swap");
   p.stage(Stage::kEndEvents);
-  EXPECT_THAT(turned_up(p, p.told), ElementsAre("dixie_bank rate_cut 0", "dixie_bank oil_shock 1"))
+  EXPECT_THAT(turned_up(p, p.journal.entries()), ElementsAre("dixie_bank rate_cut 0", "dixie_bank oil_shock 1"))
       << "not the card on a bank without shares";
   EXPECT_EQ(p.clause_of(Kind::kRevealed), "DT-067");
-  for (const Entry& entry : p.told) {
+  for (const Entry& entry : p.journal.entries()) {
     if (static_cast<Kind>(entry.kind) != Kind::kRevealed) continue;
     const Message words = Module::entry_words(p.rules, entry);
     const auto argument = [&](std::string_view name) {
@@ -81,8 +81,8 @@ TEST(Revealed, ViewsKeepWhatWasTurnedUpUntilTheNextValuation) {
   EXPECT_EQ(p.state.turned_up[static_cast<std::size_t>(p.bank_of("dixie_bank"))], 0U) << "nothing lay there this time";
 }
 
-// Two games that differ only in which of two cards with the same cubes lies face down: neither values nor absorbed cubes give
-// it away.
+// Two games that differ only in which of two cards with the same cubes lies face down: neither values nor absorbed
+// cubes give it away.
 TEST(Revealed, ASecretCardIsToldToNobodyBeforeAndToEverybodyAtValuation) {
   RULE("DT-053", "DT-067");
   Position a = table("oil_shock", "golden_parachute", "credit_swap"), b = a;
@@ -105,19 +105,20 @@ TEST(Revealed, ASecretCardIsToldToNobodyBeforeAndToEverybodyAtValuation) {
   }
   a.stage(Stage::kEndEvents);
   b.stage(Stage::kEndEvents);
-  EXPECT_NE(turned_up(a, a.told), turned_up(b, b.told));
+  EXPECT_NE(turned_up(a, a.journal.entries()), turned_up(b, b.journal.entries()));
   for (const Seat seat : kEverybody)
     EXPECT_NE(Module::view(a.rules, a.state, seat), Module::view(b.rules, b.state, seat)) << "everybody saw which";
 }
 
-// The card on a bank without shares goes back unseen: two games that differ only in it tell and show the same to the others.
+// The card on a bank without shares goes back unseen: two games that differ only in it tell and show the same to the
+// others.
 TEST(Revealed, ACardThatGoesBackUnseenIsNeverTold) {
   RULE("DT-R14");
   Position a = table("oil_shock", "golden_parachute", "credit_swap"),
            b = table("oil_shock", "golden_parachute", "stress_tests");
   a.stage(Stage::kEndEvents);
   b.stage(Stage::kEndEvents);
-  EXPECT_EQ(a.told, b.told);
+  EXPECT_EQ(a.journal.entries(), b.journal.entries());
   for (const Seat seat : {Seat{0}, Seat{2}, Seat{3}, kSpectator})
     EXPECT_EQ(Module::view(a.rules, a.state, seat), Module::view(b.rules, b.state, seat));
   EXPECT_NE(Module::view(a.rules, a.state, 1), Module::view(b.rules, b.state, 1)) << "its owner remembers it";
@@ -136,7 +137,7 @@ TEST(Revealed, FaceDownCardsOfABankThatFailedEarlierStayUnknown) {
   ASSERT_EQ(a.state.bankruptcies, 1);
   a.stage(Stage::kEndEvents);
   b.stage(Stage::kEndEvents);
-  EXPECT_THAT(turned_up(a, a.told), IsEmpty());
+  EXPECT_THAT(turned_up(a, a.journal.entries()), IsEmpty());
   EXPECT_EQ(Module::view(a.rules, a.state, 2), Module::view(b.rules, b.state, 2));
 }
 

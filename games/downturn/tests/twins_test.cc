@@ -1,4 +1,5 @@
-// Twins: two tables that differ only in what a seat may not see. Everything the seat is shown, asked and told is the same.
+// Twins: two tables that differ only in what a seat may not see. Everything the seat is shown, asked and told is the
+// same.
 #include <functional>
 
 #include "bots/simple_bots.h"
