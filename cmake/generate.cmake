@@ -23,8 +23,8 @@ function(exchequer_resources)
   endif()
   file(GLOB single CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
     games/*/rulebook.toml games/*/rulings.toml games/*/text/*.json src/play/text/*.json)
-  if(NOT EMSCRIPTEN)  # the page has no use for what only the terminal says
-    file(GLOB terminal CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/cli/text/*.json)
+  if(NOT EMSCRIPTEN)  # the page has styles from Vite, and no use for what only the terminal says
+    file(GLOB terminal CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/cli/text/*.json games/*/style.toml)
     list(APPEND single ${terminal})
   endif()
   file(GLOB_RECURSE packs CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} games/*/packs/*.toml)

@@ -222,7 +222,7 @@ void Tables::evict() {
   const std::int64_t now = runtime_.clock.steady(), idle = std::int64_t{runtime_.options.idle_minutes} * 60'000;
   std::erase_if(active_, [&](const auto& entry) {
     const ActiveTable& at = entry.second;
-    return at.connections.empty() && outbox_.is_written(at.batch) && at.thinking == 0 && now - at.used > idle;
+    return at.connections.empty() && outbox_.is_written(at.batch) && at.thinking.empty() && now - at.used > idle;
   });
   runtime_.timers.at(now + 60'000, {"evict", {}, [this] { evict(); }});
 }

@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "cli/terminal/plot.h"
+#include "content/formats.h"
+#include "content/resource.h"
 #include "tests/cli/outside.h"
+#include "tests/support/titles.h"
 
 namespace exchequer::cli::test {
 namespace {
@@ -115,7 +118,7 @@ TEST(Terminal, EscapesOnlyWhereTheyAreWanted) {
   std::istringstream in;
   std::ostringstream out;
   Host host{in, out, out, {}, true, true, true, 100};
-  const Piece piece{"K", "debt"};
+  const Piece piece{"K", "alert"};
   EXPECT_NE(find_terminal(host, true).show(piece).find('\x1b'), std::string::npos);
   EXPECT_EQ(find_terminal(host, false).show(piece), "K");
   host.environment["NO_COLOR"] = "1";
@@ -127,6 +130,44 @@ TEST(Terminal, EscapesOnlyWhereTheyAreWanted) {
   host.environment["COLORTERM"] = "truecolor";
   EXPECT_NE(find_terminal(host, true).show(piece).find("38;2;"), std::string::npos);
   EXPECT_EQ(find_terminal(host, true).show(Piece("x", "no such style")), "x");
+}
+
+TEST(Terminal, PaintsWhatHasInkInTheTitlesColours) {
+  const Result<Node> style = parse_toml(
+      "[cube.debt]\ncolour = '#16181d'\nink = '#f6f1e4'\n"
+      "[cube.blue]\ncolour = { light = '#0072b2', dark = '#5aa9e6' }\nink = '#ffffff'\n"
+      "[seat.bare]\ncolour = '#0072b2'\n",
+      "style.toml");
+  ASSERT_TRUE(style);
+  Terminal terminal{80, Colours::kTrue, true};
+  EXPECT_EQ(terminal.show(Piece("K", "debt")), "K") << "no title is played";
+  terminal.title = read_looks(*style);
+  EXPECT_EQ(terminal.show(Piece("K", "debt")), "\x1b[1;38;2;246;241;228;48;2;22;24;29mK\x1b[0m");
+  EXPECT_EQ(terminal.show(Piece("B", "blue")), "\x1b[1;38;2;255;255;255;48;2;0;114;178mB\x1b[0m");
+  EXPECT_EQ(terminal.show(Piece("x", "bare")), "x");
+  terminal.colours = Colours::k256;
+  EXPECT_EQ(terminal.show(Piece("K", "debt")), "\x1b[1;38;5;255;48;5;234mK\x1b[0m");
+  EXPECT_EQ(terminal.show(Piece("B", "blue")), "\x1b[1;38;5;231;48;5;25mB\x1b[0m");
+}
+
+// Whatever a sheet calls a style is the shell's, or a thing in the title's style file.
+TEST(Terminal, EveryStyleOfASheetIsWrittenSomewhere) {
+  for (const Plugin& plugin : plugins()) {
+    const std::string id = plugin.title->facts().id, path = "games/" + id + "/style.toml";
+    const Result<Node> written = parse_toml(find_resource(path), path);
+    ASSERT_TRUE(written) << path;
+    const auto knows = [&](const std::string& style) {
+      if (style.empty() || shell_looks().contains(style)) return true;
+      if (written->table())
+        for (const auto& [kind, things] : *written->table())
+          if (things.find(style)) return true;
+      return false;
+    };
+    const auto game = exchequer::test::open(*plugin.title);
+    for (const Panel& panel : game->sheet(game->start(nullptr), 0))
+      for (const Line& line : panel.lines)
+        for (const Span& span : line) EXPECT_TRUE(knows(span.style)) << id << ": " << span.style;
+  }
 }
 
 TEST(Terminal, WidthAndCharacters) {

@@ -33,6 +33,7 @@ void Shell::use_title(std::string_view title) {
   title_ = title;
   catalogue_ = Catalogue(language(), title_);
   english_.reset();
+  terminal_.title = title_looks(title_);
 }
 
 void Shell::say(const RichLine& line, int hanging) {

@@ -1,5 +1,4 @@
-// Styles as escape codes. The colours are those of Okabe and Ito, which everyone can tell apart; a cube is a letter on
-// its colour, so that the contrast does not depend on the terminal's own background.
+// What the terminal is, from the environment, and pieces as it can show them.
 #include "cli/terminal/terminal.h"
 
 #include <algorithm>
@@ -7,30 +6,6 @@
 
 namespace exchequer::cli {
 namespace {
-
-struct Look {
-  std::string_view style;
-  std::string_view with_256;
-  std::string_view with_all;
-};
-
-constexpr Look kLooks[] = {
-    {"debt", "1;38;5;231;48;5;16", "1;38;2;255;255;255;48;2;0;0;0"},
-    {"crime", "1;38;5;16;48;5;166", "1;38;2;0;0;0;48;2;213;94;0"},
-    {"security", "1;38;5;231;48;5;25", "1;38;2;255;255;255;48;2;0;114;178"},
-    {"welfare", "1;38;5;16;48;5;255", "1;38;2;0;0;0;48;2;246;241;228"},
-    {"income", "1;38;5;16;48;5;227", "1;38;2;0;0;0;48;2;240;228;66"},
-    {"strong", "1", "1"},
-    {"dim", "2", "2"},
-    {"alert", "1;38;5;166", "1;38;2;213;94;0"},
-    {"good", "38;5;36", "38;2;0;158;115"},
-};
-
-const Look* find_look(std::string_view style) {
-  for (const Look& look : kLooks)
-    if (look.style == style) return &look;
-  return nullptr;
-}
 
 bool names_utf8(std::string_view locale) {
   for (std::string_view name : {"UTF-8", "utf-8", "UTF8", "utf8"})
@@ -48,9 +23,12 @@ int to_int(std::string_view text) {
 
 std::string Terminal::show(const Piece& piece) const {
   std::string text = unicode ? piece.text : to_ascii(piece.text);
-  const Look* look = colours == Colours::kNone ? nullptr : find_look(piece.style);
-  if (!look || text.empty()) return text;
-  return "\x1b[" + std::string(colours == Colours::kTrue ? look->with_all : look->with_256) + "m" + text + "\x1b[0m";
+  if (colours == Colours::kNone || text.empty()) return text;
+  for (const Looks* looks : {&shell_looks(), &title})
+    if (const auto look = looks->find(piece.style); look != looks->end())
+      return "\x1b[" + (colours == Colours::kTrue ? look->second.with_all : look->second.with_256) + "m" + text +
+             "\x1b[0m";
+  return text;
 }
 
 std::string Terminal::show(const RichLine& line) const {

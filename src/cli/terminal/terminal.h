@@ -1,10 +1,12 @@
-// What the terminal can show: its width, its colours, its characters. Styles are words; here they become looks.
+// What the terminal can show: its width, its colours, its characters. Styles are words; cli/terminal/looks.h says what
+// they look like.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 #include "cli/terminal/host.h"
+#include "cli/terminal/looks.h"
 #include "cli/terminal/rich_text.h"
 
 namespace exchequer::cli {
@@ -16,6 +18,7 @@ struct Terminal {
   Colours colours = Colours::kNone;
   bool unicode = true;
   bool clears = false;  // understands the escape codes that clear the screen
+  Looks title = {};     // the styles of the title that is played, beside the shell's own
 
   // With styles as escape codes where there are colours, in plain letters where there is no Unicode.
   std::string show(const RichLine& line) const;
