@@ -14,7 +14,8 @@ endfunction()
 
 # exchequer_library(name ROOMS folder… USES other… DEPENDS target… WITHOUT file… [NOT_HOT]): src/<name>/*.cc, and the sources in
 # these folders of it, as exchequer_<name>.
-# A folder with headers only, or none yet, is an interface library, so that users need not know.
+# A folder with headers only, or none yet, is an interface library, so that users need not know. Where $EXCHEQUER_BUILT names another
+# tree, its libraries are taken as they are: scripts/fifth-title compiles nothing but a title.
 function(exchequer_library name)
   cmake_parse_arguments(arg "NOT_HOT" "" "ROOMS;USES;DEPENDS;WITHOUT" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cc)
@@ -26,7 +27,12 @@ function(exchequer_library name)
     list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/src/${name}/${file})
   endforeach()
   list(TRANSFORM arg_USES PREPEND exchequer_)
-  if(sources)
+  get_filename_component(kind ${PROJECT_BINARY_DIR} NAME)
+  if(sources AND DEFINED ENV{EXCHEQUER_BUILT})
+    add_library(exchequer_${name} STATIC IMPORTED GLOBAL)
+    set_target_properties(exchequer_${name} PROPERTIES IMPORTED_LOCATION $ENV{EXCHEQUER_BUILT}/build/${kind}/libexchequer_${name}.a)
+    target_link_libraries(exchequer_${name} INTERFACE exchequer_includes ${arg_USES} ${arg_DEPENDS})
+  elseif(sources)
     add_library(exchequer_${name} STATIC ${sources})
     exchequer_batches(exchequer_${name} 16)
     target_link_libraries(exchequer_${name} PUBLIC exchequer_includes ${arg_USES} ${arg_DEPENDS} PRIVATE exchequer_warnings $<$<BOOL:${arg_NOT_HOT}>:exchequer_not_hot>)

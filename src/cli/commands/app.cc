@@ -169,7 +169,7 @@ int run_command(const std::vector<std::string>& arguments, Shell& shell) {
     return parse_failure(shell, error);
   }
   if (version) {
-    shell.raw("exchequer " EXCHEQUER_VERSION "\n");
+    shell.raw("exchequer " + std::string(kVersion) + "\n");
     return kGood;
   }
   if (const std::vector<std::string> extra = app.remaining(true); !extra.empty())

@@ -48,6 +48,8 @@ void print_help(const CLI::App& command, Shell& shell);
 Result<std::uint64_t> read_number(const std::string& option, const std::string& text, std::uint64_t low,
                                   std::uint64_t high);
 
+extern const char* const kVersion;  // of the program
+
 // Every title, seated in a sentence: "austerity, downturn".
 std::string title_list();
 

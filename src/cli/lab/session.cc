@@ -145,7 +145,7 @@ Node experiment_node(const std::string& command, const AnyGame& game, const LabN
                      const std::vector<BotKind>& bots) {
   Node node{NodeTable{}};
   node.set("command", command);
-  node.set("version", EXCHEQUER_VERSION);
+  node.set("version", kVersion);
   node.set("build", this_build());
   node.set("title", game.facts().id);
   node.set("rules_version", game.setup().rules_version);
