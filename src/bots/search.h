@@ -93,7 +93,7 @@ class Search {
     State state = G::determinize(rules_, view, rng);
     std::array<Step, kMostSteps> path;
     int steps = 0;
-    unsigned movers = 0;
+    Seats movers;
     Seat last = kChance;
     Values values{};
     Edge* way = nullptr;  // the edge that was just taken
@@ -127,7 +127,7 @@ class Search {
       path[static_cast<std::size_t>(steps++)] = {node, &edge};
       way = &edge;
       if (seat != kChance) {
-        movers |= 1U << seat;
+        movers.bits |= Seats::one(seat).bits;
         last = seat;
       }
       G::apply(rules_, state, {seat, edge.action}, nullptr);

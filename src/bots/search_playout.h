@@ -22,7 +22,7 @@ class SearchPlayout {
       : rules_(rules), seats_(seats), options_(options) {}
 
   // Plays on as far as the options say and judges for `movers`, those who moved in the tree, `last` the last of them.
-  Values run(State& state, Seat last, unsigned movers, Rng& rng) {
+  Values run(State& state, Seat last, Seats movers, Rng& rng) {
     for (int made = 0;;) {
       const Seats acting = G::to_act(state);
       if (acting.empty()) return results(state);
@@ -62,10 +62,10 @@ class SearchPlayout {
  private:
   static constexpr int kUnsettled = 12;  // decisions that it may go on for to come to rest
 
-  Values judge(const State& state, unsigned movers) const {
+  Values judge(const State& state, Seats movers) const {
     Values values{};
     for (Seat seat = 0; seat < seats_; ++seat) {
-      if (!((movers >> seat) & 1U)) continue;
+      if (!movers.has(seat)) continue;
       const View view = G::view(rules_, state, seat);
       values[seat] = prospect_of<G>(rules_, view, seat);
     }

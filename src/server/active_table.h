@@ -18,7 +18,7 @@ struct ActiveTable {
   std::uint64_t batch = 0;  // the last batch with something of this table in it
   std::vector<ConnectionId> connections;
   std::vector<std::int64_t> since;  // by seat: when it was last asked or seen, steady; -1: not asked
-  std::uint64_t thinking = 0;       // bots that are asked, a bit for each seat
+  Seats thinking;                   // bots that are asked
   std::int64_t alarm = -1;          // when the clock looks next whether somebody is absent
   std::int64_t used = 0;
   std::int64_t looked = kNever;  // when a person was last here or asked for it; bots move only for those who look

@@ -132,10 +132,10 @@ void Audience::welcome(ConnectionId id, ActiveTable& at) {
 
 Node Audience::seats_node(const ActiveTable& at) const {
   const OnlineTable& table = *at.table;
-  std::uint64_t present = 0;  // seats whose people are here
+  Seats present;  // whose people are here
   for (const ConnectionId id : at.connections)
     if (const Seat seat = table.seat_of(connections_.at(id).person); seat != kSpectator)
-      present |= std::uint64_t{1} << seat;
+      present.bits |= Seats::one(seat).bits;
   NodeArray seats;
   for (Seat seat = 0; seat < table.seats().size(); ++seat) {
     const SeatState& state = table.seats()[seat];
@@ -144,7 +144,7 @@ Node Audience::seats_node(const ActiveTable& at) const {
     node.set("name", state.name);
     node.set("taken", state.kind != play::kPerson || state.person != 0);
     node.set("stand_in", state.stand_in);
-    node.set("here", (present >> seat & 1) != 0);
+    node.set("here", present.has(seat));
     if (seat < table.head().reserved.size() && table.head().reserved[seat] != 0 && state.person == 0) {
       const Account* expected = people_.find(table.head().reserved[seat]);
       node.set("expected", expected ? expected->name : std::string());

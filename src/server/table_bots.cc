@@ -14,10 +14,10 @@ void Tables::ask_bots(ActiveTable& at) {
   if (at.connections.empty() && runtime_.clock.steady() - at.looked > std::int64_t{runtime_.options.bot_seconds} * 1000)
     return;
   for (Seat seat = 0; seat < table.seats().size(); ++seat) {
-    if (!acting.has(seat) || !table.bot_moves(seat) || (at.thinking >> seat & 1)) continue;
+    if (!acting.has(seat) || !table.bot_moves(seat) || at.thinking.has(seat)) continue;
     const Result<BotKind> kind = parse_bot(table.bot_of(seat));
     if (!kind) continue;
-    at.thinking |= std::uint64_t{1} << seat;
+    at.thinking.bits |= Seats::one(seat).bits;
     const std::int64_t begun = runtime_.clock.steady();
     StateBytes view = table.game().view(table.table().state(), seat);
     Thinking thinking{table.table().shared_game(),
@@ -46,7 +46,7 @@ void Tables::bot_has_chosen(const std::string& name, Seat seat, const StateBytes
   const auto found = active_.find(name);
   if (found == active_.end()) return;
   ActiveTable& at = found->second;
-  at.thinking &= ~(std::uint64_t{1} << seat);
+  at.thinking.bits &= static_cast<std::uint16_t>(~Seats::one(seat).bits);
   OnlineTable& table = *at.table;
   if (runtime_.stopping) return;
   if (!failure.empty()) throw std::runtime_error(failure);
