@@ -32,7 +32,7 @@ class Teller {
       : shell_(shell), game_(game), plan_(plan), report_(report), tally_(report.tally) {}
 
   void tell() {
-    header();
+    tell_played(shell_, game_, plan_, tally_.games, report_.interrupted);
     if (tally_.games == 0) return;
     seats();
     endings();
@@ -69,17 +69,6 @@ class Teller {
   void heading(const char* key) { heading(Message(key)); }
   std::string mean_and_error(const Spread& spread) const {
     return decimal(spread.mean(), 2) + " ± " + decimal(spread.error(), 2);
-  }
-
-  void header() {
-    if (report_.interrupted)
-      shell_.say(Message("sim.interrupted", {{"wanted", static_cast<std::int64_t>(plan_.games)}}), "alert");
-    std::vector<std::string> bots;
-    for (const BotKind bot : plan_.bots) bots.emplace_back(bot_name(bot));
-    shell_.say(RichLine{{game_.facts().name, "strong"},
-                        {"  " + shell_.text(Message("sim.games", {{"games", static_cast<std::int64_t>(tally_.games)},
-                                                                  {"bots", shell_.catalogue().list(bots)},
-                                                                  {"seed", std::to_string(plan_.seed)}}))}});
   }
 
   void seats() {

@@ -59,6 +59,16 @@ std::string simulation_json(const AnyGame& game, const SimulationPlan& plan, con
   return object.str();
 }
 
+void tell_played(Shell& shell, const AnyGame& game, const SimulationPlan& plan, std::uint64_t games, bool interrupted) {
+  if (interrupted) shell.say(Message("sim.interrupted", {{"wanted", static_cast<std::int64_t>(plan.games)}}), "alert");
+  std::vector<std::string> bots;
+  for (const BotKind bot : plan.bots) bots.emplace_back(bot_name(bot));
+  shell.say(RichLine{{game.facts().name, "strong"},
+                     {"  " + shell.text(Message("sim.games", {{"games", static_cast<std::int64_t>(games)},
+                                                              {"bots", shell.catalogue().list(bots)},
+                                                              {"seed", std::to_string(plan.seed)}}))}});
+}
+
 void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& plan, const SimulationResult& result) {
   const Tally& tally = result.tally;
   // The language's decimal mark.
@@ -72,14 +82,7 @@ void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& pl
                              100 * ratio(static_cast<double>(hits), static_cast<double>(tally.games)), 100 * bounds.low,
                              100 * bounds.high));
   };
-  if (result.interrupted)
-    shell.say(Message("sim.interrupted", {{"wanted", static_cast<std::int64_t>(plan.games)}}), "alert");
-  std::vector<std::string> bots;
-  for (const BotKind bot : plan.bots) bots.emplace_back(bot_name(bot));
-  shell.say(RichLine{{game.facts().name, "strong"},
-                     {"  " + shell.text(Message("sim.games", {{"games", static_cast<std::int64_t>(tally.games)},
-                                                              {"bots", shell.catalogue().list(bots)},
-                                                              {"seed", std::to_string(plan.seed)}}))}});
+  tell_played(shell, game, plan, tally.games, result.interrupted);
   if (tally.games == 0) return;
   struct Line {
     std::string name, count, share;
@@ -87,8 +90,9 @@ void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& pl
   std::vector<Line> lines;
   if (game.seats() > 1)
     for (int seat = 0; seat < game.seats(); ++seat)
-      lines.push_back({shell.text(Message("sim.wins_of", {{"seat", actor_name(shell, game, static_cast<Seat>(seat))},
-                                                          {"bot", bots[static_cast<std::size_t>(seat)]}})),
+      lines.push_back({shell.text(Message("sim.wins_of",
+                                          {{"seat", actor_name(shell, game, static_cast<Seat>(seat))},
+                                           {"bot", std::string(bot_name(plan.bots[static_cast<std::size_t>(seat)]))}})),
                        fmt::format("{}", tally.wins[static_cast<std::size_t>(seat)]),
                        rate(tally.wins[static_cast<std::size_t>(seat)])});
   for (std::size_t i = 0; i < tally.endings.size(); ++i)

@@ -18,6 +18,10 @@ double ratio(A part, B whole) {
 // What was played: the pack with its hash, seats, options, rulings that differ, bots.
 Node setup_node(const AnyGame& game, const SimulationPlan& plan);
 
+// The headline of both reports: the title, how many games, by which bots; and whether they are fewer than were asked
+// for.
+void tell_played(Shell& shell, const AnyGame& game, const SimulationPlan& plan, std::uint64_t games, bool interrupted);
+
 std::string simulation_json(const AnyGame& game, const SimulationPlan& plan, const SimulationResult& result);
 void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& plan, const SimulationResult& result);
 
