@@ -1,4 +1,4 @@
-// Facts of the title; the whole state with named fields, so that an outsider can check every transition.
+// Facts of the title; the whole state with named fields (shown.h), so that an outsider can check every transition.
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {
@@ -8,29 +8,10 @@ const Facts& Module::facts() {
   return facts;
 }
 
-Node Module::describe(const Rules&, const State& state) {
-  Node node{NodeTable{}};
-  node.set("round", state.round);
-  node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]));
-  Node climbers{NodeArray{}};
-  for (std::size_t seat = 0; seat < kSeats; ++seat) {
-    Node one{NodeTable{}};
-    one.set("rung", state.rung[seat]);
-    one.set("choice", std::string(kChoiceIds[static_cast<std::size_t>(state.choice[seat])]));
-    std::get<NodeArray>(climbers.value).push_back(std::move(one));
-  }
-  node.set("climbers", std::move(climbers));
-  node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(state.ending)]));
-  return node;
-}
-
-// What the end screen plots over the game.
-std::vector<Measure> Module::series(const Rules& rules, const State& state) {
-  std::vector<Measure> all;
-  for (std::size_t seat = 0; seat < kSeats; ++seat)
-    all.push_back({Message("template.climber", {{"number", static_cast<int>(seat) + 1}}),
-                   "climber_" + std::to_string(seat + 1), "strong", state.rung[seat], 0, rules.rungs});
-  return all;
+Shown Module::describe(const Rules& rules, const State& state) {
+  Shown shown{state.round, state.phase, {}, state.ending, rules.rungs, rules.rounds};
+  for (std::size_t seat = 0; seat < kSeats; ++seat) shown.climbers.push_back({state.rung[seat], state.choice[seat]});
+  return shown;
 }
 
 }  // namespace exchequer::template_title

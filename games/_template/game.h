@@ -11,12 +11,12 @@
 #include <string_view>
 #include <vector>
 
-#include "content/node.h"
 #include "core/rng.h"
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
 #include "games/_template/journal_kinds.h"
+#include "games/_template/shown.h"
 
 namespace exchequer::template_title {
 
@@ -24,6 +24,7 @@ struct Module : Spoken<kVerbTable, kFactTable> {
   using State = template_title::State;
   using View = template_title::State;  // a state with what the viewer may not see replaced by kSecret
   using Rules = template_title::Rules;
+  using Shown = template_title::Shown;
 
   static const Facts& facts();
   static std::vector<SetupOption> options(const Pack& pack) { return setup_options(pack); }
@@ -45,20 +46,22 @@ struct Module : Spoken<kVerbTable, kFactTable> {
   static State determinize(const Rules& rules, const View& view, Rng& rng);
   static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
 
-  static bool in_game(const Rules&, Action action) { return !is_draw(action); }  // a seat may always do both
+  static bool in_game(const Rules& rules, Action action);
   static constexpr int kFeatureCount = 6;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
   static std::int32_t evaluate(const Rules& rules, const View& view, Seat seat);
-  static bool worth_looking(const Rules&, const View&, Action, int) { return true; }
-  static bool settled(const Rules&, const View&, Seat) { return false; }
+  static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
+  static bool settled(const Rules& rules, const View& view, Seat seat);
 
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
   static Message action_words(const Rules& rules, const State& state, const Move& move);
   static Message entry_words(const Rules& rules, const Entry& entry);
+  static Message seat_words(const Rules& rules, Seat seat);
   static Question question(const Rules& rules, const View& view, Seat seat);
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
-  static Node describe(const Rules& rules, const State& state);
+  static Shown describe(const Rules& rules, const State& state);
   static std::vector<Measure> series(const Rules& rules, const State& state);
+  static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);
 };
 
 }  // namespace exchequer::template_title

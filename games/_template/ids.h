@@ -6,10 +6,12 @@
 #include <string_view>
 
 #include "core/action.h"
+#include "kit/sets.h"
 
 namespace exchequer::template_title {
 
 inline constexpr int kSeats = 2;
+inline constexpr std::array<std::string_view, kSeats> kClimberIds = {"climber_1", "climber_2"};
 inline constexpr int kFaces = 6;
 
 // What a climber has chosen this round. kSecret only occurs in views: made, and not for this viewer's eyes.

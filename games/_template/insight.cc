@@ -13,8 +13,8 @@ void Module::features(const Rules& rules, const View& view, Seat seat, std::span
   out[5] = rules.rungs;
 }
 
-// Rungs ahead, and what the choice of this round promises on average while it is pending: a leap 3.5 rungs, but nothing when
-// the other, who cannot be seen, leaps as well; so half of it.
+// Rungs ahead, and what the choice of this round promises on average while it is pending: a leap 3.5 rungs, but nothing
+// when the other, who cannot be seen, leaps as well; so half of it.
 std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
   const std::size_t me = seat, other = 1 - me;
   std::int32_t value = 100 * (view.rung[me] - view.rung[other]);
@@ -24,5 +24,11 @@ std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
   if (view.choice[me] == Choice::kLeap) value += 175;
   return value;
 }
+
+// Shall a look-ahead at that depth try the action?
+bool Module::worth_looking(const Rules&, const View&, Action, int) { return true; }
+
+// May a look-ahead rest here? Never amid a round.
+bool Module::settled(const Rules&, const View&, Seat) { return false; }
 
 }  // namespace exchequer::template_title

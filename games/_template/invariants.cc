@@ -16,7 +16,6 @@ std::string Module::broken_invariant(const Rules& rules, const State& state) {
   for (const Choice choice : state.choice)
     if (choice == Choice::kSecret) return "a secret inside a state";
   const bool first = state.choice[0] != Choice::kNone, second = state.choice[1] != Choice::kNone;
-  if (second && !first) return "chosen out of turn";
   if ((first && second) != (state.phase == Phase::kRoll)) return "a roll without both choices, or none with them";
   return {};
 }

@@ -21,12 +21,12 @@ enum class Kind : std::uint16_t {
 inline constexpr std::array kFactTable = {
     Say::entry(Kind::kNote, "note"),
     Say::entry(Kind::kSetup, "setup", "rungs", "rounds"),
-    Say::entry(Kind::kChosen, "chosen", kClimber),
+    Say::entry(Kind::kChosen, "chosen", thing::kClimber),
     Say::entry(Kind::kRolled, "rolled", "number"),
-    Say::entry(Kind::kClimbed, "climbed", kClimber, "from", "to"),
+    Say::entry(Kind::kClimbed, "climbed", thing::kClimber, "from", "to"),
     Say::entry(Kind::kBothLeap, "both_leap"),
     Say::entry(Kind::kRound, "round", "round"),
-    Say::entry(Kind::kWon, "won", kClimber),
+    Say::entry(Kind::kWon, "won", thing::kClimber),
     Say::entry(Kind::kLevel, "level"),
 };
 

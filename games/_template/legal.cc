@@ -19,4 +19,7 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
   return move.seat == kChance ? clause::TT_011 : why_not_choose(state, move.seat);
 }
 
+// Could a seat ever do this in this set-up? Both, always.
+bool Module::in_game(const Rules&, Action action) { return !is_draw(action); }
+
 }  // namespace exchequer::template_title

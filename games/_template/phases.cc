@@ -1,12 +1,23 @@
-// The turn structure in one place: seat 0 chooses, seat 1 chooses, the die is rolled, both climb; and again.
-// Choices made at the same time are hidden moves in seat order: no bot and no person sees the other's.
+// The turn structure in one place, readable as a list.
+//
+//   choose   both at the same time, in secret (TT-010)
+//   roll     the die, once for both; both climb (TT-011 to TT-013)
+//   and again, until somebody is on top or the last round is over (TT-020, TT-021)
+//
+// A choice at the same time: to_act() names everyone who has not chosen yet. They may come in any order; the engine
+// enters them in the order of the seats, and no bot and no person sees the other's before both are made.
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {
 
 Seats Module::to_act(const State& state) {
   switch (state.phase) {
-    case Phase::kChoose: return Seats::one(state.choice[0] == Choice::kNone ? Seat{0} : Seat{1});
+    case Phase::kChoose: {
+      Seats waiting;
+      for (Seat seat = 0; seat < kSeats; ++seat)
+        if (state.choice[seat] == Choice::kNone) waiting.bits |= Seats::one(seat).bits;
+      return waiting;
+    }
     case Phase::kRoll: return Seats::chance();
     case Phase::kOver: return Seats::none();
   }

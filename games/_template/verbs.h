@@ -9,13 +9,15 @@ namespace exchequer::template_title {
 
 using Say = Grammar<Rules, State>;
 
-inline constexpr std::array<std::string_view, kSeats> kClimberIds = {"climber_1", "climber_2"};
+namespace thing {
 inline constexpr auto kClimber = Say::ids<kClimberIds>("climber");
+inline constexpr auto kNumber = Say::number("number", 0, kFaces - 1, 1);  // of the die
+}  // namespace thing
 
 inline constexpr std::array kVerbTable = {
     Say::choice(Verb::kStep, "step"),
     Say::choice(Verb::kLeap, "leap"),
-    Say::draw(Verb::kRolled, "rolled", Say::number("number", 0, kFaces - 1, 1)).says("roll"),
+    Say::draw(Verb::kRolled, "rolled", thing::kNumber).says("roll"),
 };
 
 }  // namespace exchequer::template_title

@@ -1,14 +1,13 @@
-// Actions, events, questions and the board as messages; the words themselves are in text/*.json, never here.
+// Actions, events and questions as messages; the words themselves are in text/*.json, never here.
+#include "games/_template/words.h"
+
 #include "games/_template/clauses.h"
 #include "games/_template/game.h"
-#include "games/_template/journal_kinds.h"
 
 namespace exchequer::template_title {
-namespace {
+Message climber_word(int seat) { return {"template.climber", {{"number", seat + 1}}}; }
 
-Message climber(int seat) { return {"template.climber", {{"number", seat + 1}}}; }
-
-}  // namespace
+Message Module::seat_words(const Rules&, Seat seat) { return climber_word(seat); }
 
 Message Module::action_words(const Rules&, const State&, const Move& move) {
   switch (static_cast<Verb>(move.action.verb)) {
@@ -23,12 +22,13 @@ Message Module::entry_words(const Rules&, const Entry& e) {
   switch (static_cast<Kind>(e.kind)) {
     case Kind::kNote: return {};
     case Kind::kSetup: return {"template.entry.setup", {{"rungs", e.a}, {"rounds", e.b}}};
-    case Kind::kChosen: return {"template.entry.chosen", {{"climber", climber(e.a)}}};
+    case Kind::kChosen: return {"template.entry.chosen", {{"climber", climber_word(e.a)}}};
     case Kind::kRolled: return {"template.entry.rolled", {{"number", e.a}}};
-    case Kind::kClimbed: return {"template.entry.climbed", {{"climber", climber(e.a)}, {"from", e.b}, {"to", e.c}}};
+    case Kind::kClimbed:
+      return {"template.entry.climbed", {{"climber", climber_word(e.a)}, {"from", e.b}, {"to", e.c}}};
     case Kind::kBothLeap: return {"template.entry.both_leap"};
     case Kind::kRound: return {"template.entry.round", {{"round", e.a}}};
-    case Kind::kWon: return {"template.entry.won", {{"climber", climber(e.a)}}};
+    case Kind::kWon: return {"template.entry.won", {{"climber", climber_word(e.a)}}};
     case Kind::kLevel: return {"template.entry.level"};
   }
   return {};
@@ -39,24 +39,10 @@ Question Module::question(const Rules&, const View& view, Seat) {
     case Phase::kChoose: return {{"template.question.choose"}, clause::TT_010};
     case Phase::kRoll: return {{"template.question.roll"}, clause::TT_011};
     case Phase::kOver:
-      return {{"template.ending." + std::string(kEndingIds[static_cast<std::size_t>(view.ending)])},
+      return {{"template.ending." + std::string(kEndingIds[at(view.ending)])},
               view.ending == Ending::kTop ? clause::TT_020 : clause::TT_021};
   }
   return {};
-}
-
-Sheet Module::sheet(const Rules& rules, const View& view, Seat) {
-  Panel panel{
-      {"template.sheet.round", {{"round", view.round}, {"rounds", rules.rounds}, {"ladder", rules.ladder_name}}}, {}};
-  for (std::size_t seat = 0; seat < kSeats; ++seat) {
-    std::string ladder;
-    for (int rung = 1; rung <= rules.rungs; ++rung) ladder += rung == view.rung[seat] ? "●" : "─";
-    Line line{Span(climber(static_cast<int>(seat)), "strong"), Span("  " + ladder + "  ")};
-    line.push_back(Span(
-        Message("template.choice." + std::string(kChoiceIds[static_cast<std::size_t>(view.choice[seat])])), "dim"));
-    panel.lines.push_back(std::move(line));
-  }
-  return {panel};
 }
 
 }  // namespace exchequer::template_title

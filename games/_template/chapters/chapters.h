@@ -1,4 +1,5 @@
-// The chapters of the rulebook as functions. Each why_not_* is the one predicate behind both the legal list and the refusal.
+// The chapters of the rulebook as functions. Each why_not_* is the one predicate behind both the legal list and the
+// refusal.
 #pragma once
 
 #include "engine/journal.h"

@@ -3,6 +3,7 @@
 
 #include "games/_template/chapters/chapters.h"
 #include "games/_template/clauses.h"
+#include "games/_template/game.h"
 #include "games/_template/journal_kinds.h"
 
 namespace exchequer::template_title {
@@ -19,7 +20,7 @@ void climb(const Rules& rules, State& state, int seat, int rungs, Clause clause,
 
 Clause why_not_choose(const State& state, Seat seat) {
   if (state.phase != Phase::kChoose || seat >= kSeats) return clause::TT_010;
-  return state.choice[seat] == Choice::kNone && (seat == 0 || state.choice[0] != Choice::kNone) ? kOk : clause::TT_010;
+  return state.choice[seat] == Choice::kNone ? kOk : clause::TT_010;
 }
 
 Clause why_not_roll(const Rules& rules, const State& state, int face) {
@@ -29,7 +30,7 @@ Clause why_not_roll(const Rules& rules, const State& state, int face) {
 void choose(State& state, Seat seat, Choice choice, Journal* journal) {
   state.choice[seat] = choice;
   write(journal, Kind::kChosen, clause::TT_010, seat);
-  if (seat + 1 == kSeats) state.phase = Phase::kRoll;
+  if (Module::to_act(state).empty()) state.phase = Phase::kRoll;
 }
 
 void roll(const Rules& rules, State& state, int face, Journal* journal) {

@@ -1,144 +1,119 @@
-// The rules of Ladder, clause by clause. A test names what it shows with RULE("…"); a check lists the clauses without one.
-#include <gtest/gtest.h>
-
-#include "games/_template/clauses.h"
-#include "games/_template/game.h"
-#include "tests/support/rule.h"
+// The rules of Ladder, clause by clause. A test names what it shows with RULE("…"); a check lists the clauses without
+// one.
+#include "games/_template/tests/fixture.h"
 #include "tests/support/titles.h"
 
 namespace exchequer::template_title {
 namespace {
 
-Rules rules_with(const RulingMap& rulings = {}, const std::string& ladder = "short") {
-  const Title& title = *test::plugin_named("_template").title;
-  Setup given;
-  given.options["ladder"] = ladder;
-  given.rulings = rulings;
-  const Result<Setup> setup = complete_setup(title.facts(), Module::options(*test::default_pack(title)), given);
-  Problems problems;
-  Rules rules = Module::compile(*test::default_pack(title), *setup, problems);
-  EXPECT_TRUE(problems.errors.empty());
-  return rules;
-}
-
-// One round: both choices and the number on the die.
-State play_round(const Rules& rules, State state, Verb first, Verb second, int number, Journal* journal = nullptr) {
-  Module::apply(rules, state, {0, make(first)}, journal);
-  Module::apply(rules, state, {1, make(second)}, journal);
-  Module::apply(rules, state, {kChance, make(Verb::kRolled, number - 1)}, journal);
-  return state;
-}
-
 TEST(LadderTest, BeginsBelowTheFirstRung) {
   RULE("TT-001");
-  const Rules rules = rules_with({}, "long");
-  EXPECT_EQ(rules.rungs, 15);
-  EXPECT_EQ(rules.rounds, 12);
-  const State state = Module::start(rules, nullptr);
-  EXPECT_EQ(state.rung[0], 0);
-  EXPECT_EQ(state.rung[1], 0);
+  const Position p({.ladder = "long"});
+  EXPECT_EQ(p.rules.rungs, 15);
+  EXPECT_EQ(p.rules.rounds, 12);
+  EXPECT_EQ(p.rungs(), "0 0");
+}
+
+TEST(LadderTest, BothChooseAtTheSameTimeInAnyOrder) {
+  RULE("TT-010");
+  Position p;
+  EXPECT_EQ(Module::to_act(p.state).bits, 0b11);
+  EXPECT_EQ(p.refusal(1, "leap"), "");
+  Module::apply(p.rules, p.state, {1, make(Verb::kLeap)}, nullptr);
+  EXPECT_EQ(Module::to_act(p.state), Seats::one(0));
+  EXPECT_EQ(p.refusal(1, "step"), "TT-010") << "nobody chooses twice";
+  p.play("step");
+  EXPECT_TRUE(Module::to_act(p.state).is_chance());
 }
 
 TEST(LadderTest, ChoicesAreSecretUntilBothAreMade) {
   RULE("TT-010");
-  const Rules rules = rules_with();
-  State step = Module::start(rules, nullptr), leap = step;
-  EXPECT_EQ(Module::why_not(rules, step, {1, make(Verb::kStep)}), clause::TT_010);
-  Module::apply(rules, step, {0, make(Verb::kStep)}, nullptr);
-  Module::apply(rules, leap, {0, make(Verb::kLeap)}, nullptr);
-  EXPECT_EQ(Module::why_not(rules, step, {0, make(Verb::kLeap)}), clause::TT_010);
-  EXPECT_EQ(Module::view(rules, step, 1), Module::view(rules, leap, 1));
-  EXPECT_EQ(Module::view(rules, step, kSpectator), Module::view(rules, leap, kSpectator));
-  EXPECT_NE(Module::view(rules, step, 0), Module::view(rules, leap, 0));
-  EXPECT_EQ(Module::observe(rules, step, {0, make(Verb::kLeap)}, 1), std::nullopt);
+  Position step, leap;
+  step.play("step");
+  leap.play("leap");
+  for (const Seat other : {Seat{1}, kSpectator})
+    EXPECT_EQ(Module::view(step.rules, step.state, other), Module::view(leap.rules, leap.state, other));
+  EXPECT_NE(Module::view(step.rules, step.state, 0), Module::view(leap.rules, leap.state, 0));
+  EXPECT_EQ(Module::observe(step.rules, step.state, {0, make(Verb::kLeap)}, 1), std::nullopt);
 }
 
 // On so small a game every hidden world can be listed: both must come, evenly.
 TEST(LadderTest, HiddenWorldsComeEvenly) {
   RULE("TT-010");
-  const Rules rules = rules_with();
-  State state = Module::start(rules, nullptr);
-  Module::apply(rules, state, {0, make(Verb::kLeap)}, nullptr);
-  const State seen = Module::view(rules, state, 1);
+  Position p;
+  const State seen = Module::view(p.rules, p.play("leap").state, 1);
   Rng rng(1);
   int leaps = 0;
-  for (int i = 0; i < 10'000; ++i) leaps += Module::determinize(rules, seen, rng).choice[0] == Choice::kLeap;
+  for (int i = 0; i < 10'000; ++i) leaps += Module::determinize(p.rules, seen, rng).choice[0] == Choice::kLeap;
   EXPECT_NEAR(leaps, 5000, 300);
 }
 
 TEST(LadderTest, OneRollForBoth) {
   RULE("TT-011");
-  const Rules rules = rules_with();
-  State state = Module::start(rules, nullptr);
-  EXPECT_EQ(Module::why_not(rules, state, {kChance, make(Verb::kRolled, 3)}), clause::TT_011);
-  Module::apply(rules, state, {0, make(Verb::kStep)}, nullptr);
-  Module::apply(rules, state, {1, make(Verb::kStep)}, nullptr);
-  EXPECT_TRUE(Module::to_act(state).is_chance());
+  Position p;
+  EXPECT_EQ(p.refusal(kChance, "roll 4"), "TT-011");
+  p.play("step", "step");
   OutcomeList outcomes;
-  Module::outcomes(rules, state, outcomes);
+  Module::outcomes(p.rules, p.state, outcomes);
   EXPECT_EQ(outcomes.size(), kFaces);
-  EXPECT_EQ(Module::why_not(rules, state, {0, make(Verb::kRolled, 3)}), clause::TT_011);
+  EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kRolled, 3)}), clause::TT_011);
+  for (const char* text : {"roll 4", "4", "the die shows four"})
+    EXPECT_EQ(Module::parse(p.rules, p.state, kChance, text), make(Verb::kRolled, 3)) << text;
 }
 
 TEST(LadderTest, AStepIsOneRung) {
   RULE("TT-012");
-  const Rules rules = rules_with();
   for (int number = 1; number <= kFaces; ++number) {
-    const State state = play_round(rules, Module::start(rules, nullptr), Verb::kStep, Verb::kStep, number);
-    EXPECT_EQ(state.rung[0], 1);
-    EXPECT_EQ(state.rung[1], 1);
-    EXPECT_EQ(state.round, 2);
+    Position p;
+    EXPECT_EQ(p.play_round("step", "step", number).rungs(), "1 1");
+    EXPECT_EQ(p.state.round, 2);
   }
 }
 
 TEST(LadderTest, ALeapIsAsFarAsTheDieSays) {
   RULE("TT-013");
-  const Rules rules = rules_with();
-  for (int number = 1; number <= kFaces; ++number) {
-    const State state = play_round(rules, Module::start(rules, nullptr), Verb::kStep, Verb::kLeap, number);
-    EXPECT_EQ(state.rung[0], 1);
-    EXPECT_EQ(state.rung[1], number);
-  }
+  for (int number = 1; number <= kFaces; ++number)
+    EXPECT_EQ(Position().play_round("step", "leap", number).rungs(), "1 " + std::to_string(number));
 }
 
 TEST(LadderTest, BothLeapingIsARuling) {
   RULE("TT-R01");
-  for (const bool fall : {false, true}) {
-    const Rules rules = rules_with({{"both_leap", fall ? "fall" : "stay"}});
-    State state = Module::start(rules, nullptr);
-    state.rung = {3, 0};
-    state = play_round(rules, state, Verb::kLeap, Verb::kLeap, 6);
-    EXPECT_EQ(state.rung[0], fall ? 2 : 3);
-    EXPECT_EQ(state.rung[1], 0);  // nobody falls off the ground
-  }
+  EXPECT_EQ(Position({.rulings = {{"both_leap", "stay"}}}).rungs(3, 0).play_round("leap", "leap", 6).rungs(), "3 0");
+  EXPECT_EQ(Position({.rulings = {{"both_leap", "fall"}}}).rungs(3, 0).play_round("leap", "leap", 6).rungs(), "2 0")
+      << "nobody falls off the ground";
 }
 
 TEST(LadderTest, TheTopRungWins) {
   RULE("TT-020");
-  const Rules rules = rules_with();
-  State state = Module::start(rules, nullptr);
-  state.rung = {6, 5};
-  const State one = play_round(rules, state, Verb::kStep, Verb::kStep, 1);
-  EXPECT_EQ(one.ending, Ending::kTop);
-  EXPECT_EQ(Module::returns(rules, one).winners, Seats::one(0));
-  const State both = play_round(rules, state, Verb::kStep, Verb::kLeap, 6);
-  EXPECT_EQ(both.rung[1], 7);  // not beyond the top
-  EXPECT_EQ(Module::returns(rules, both).winners.count(), 2);
-  EXPECT_EQ(Module::why_not(rules, both, {0, make(Verb::kStep)}), clause::TT_020);
+  Position one, both;
+  one.rungs(6, 5).play_round("step", "step", 1);
+  EXPECT_EQ(one.ending(), "top");
+  EXPECT_EQ(Module::returns(one.rules, one.state).winners, Seats::one(0));
+  both.rungs(6, 5).play_round("step", "leap", 6);
+  EXPECT_EQ(both.rungs(), "7 7") << "not beyond the top";
+  EXPECT_EQ(Module::returns(both.rules, both.state).winners.count(), 2);
+  EXPECT_EQ(Module::why_not(both.rules, both.state, {0, make(Verb::kStep)}), clause::TT_020);
 }
 
 TEST(LadderTest, TheHigherWinsAfterTheLastRound) {
   RULE("TT-021");
-  const Rules rules = rules_with();
-  State state = Module::start(rules, nullptr);
-  state.round = 6;
-  state.rung = {2, 1};
-  const State higher = play_round(rules, state, Verb::kStep, Verb::kStep, 1);
-  EXPECT_EQ(higher.ending, Ending::kLastRound);
-  EXPECT_EQ(Module::returns(rules, higher).winners, Seats::one(0));
-  const State level = play_round(rules, state, Verb::kStep, Verb::kLeap, 2);
-  EXPECT_TRUE(Module::returns(rules, level).winners.empty());
-  EXPECT_EQ(Module::why_not(rules, level, {0, make(Verb::kStep)}), clause::TT_021);
+  Position higher, level;
+  higher.rungs(2, 1).round(6).play_round("step", "step", 1);
+  EXPECT_EQ(higher.ending(), "last_round");
+  EXPECT_EQ(Module::returns(higher.rules, higher.state).winners, Seats::one(0));
+  level.rungs(2, 1).round(6).play_round("step", "leap", 2);
+  EXPECT_TRUE(Module::returns(level.rules, level.state).winners.empty());
+  EXPECT_EQ(Module::why_not(level.rules, level.state, {0, make(Verb::kStep)}), clause::TT_021);
+}
+
+TEST(LadderTest, SaysItInFacts) {
+  RULE("TT-012");
+  Position p;
+  EXPECT_EQ(Module::fact_of(p.rules, p.state, {kChance, make(Verb::kRolled, 3)}),
+            (Fact{"rolled", {}, {{"number", 4}}, kOk}));
+  p.play_round("step", "step", 3);
+  EXPECT_EQ(Module::fact(p.rules, p.journal.entries()[1]),
+            (Fact{"climbed", {{"climber", "climber_1"}}, {{"from", 0}, {"to", 1}}, clause::TT_012}));
 }
 
 TEST(LadderPackTest, FaultsAreNamedWithTheirLine) {
