@@ -1,11 +1,15 @@
-// The boards of the titles, found by their folder: games/<title>/web/Board.svelte, and Picture.svelte for the lobby.
+// The boards of the titles, found by their folder: games/<title>/web/Board.svelte, and Picture.svelte for the lobby. Folders that begin with
+// an underline are not offered.
 import type { Component } from 'svelte';
 import type { TableState } from '$web/store/table.svelte';
 import WordsBoard from './WordsBoard.svelte';
 
 type Board = Component<{ table: TableState }>;
-const boards = import.meta.glob<{ default: Board }>('../../../games/*/web/Board.svelte');
-const pictures = import.meta.glob<{ default: Component }>('../../../games/*/web/Picture.svelte', { eager: true });
+const boards = import.meta.glob<{ default: Board }>(['../../../games/*/web/Board.svelte', '!../../../games/_*/**']);
+const pictures = import.meta.glob<{ default: Component }>(
+  ['../../../games/*/web/Picture.svelte', '!../../../games/_*/**'],
+  { eager: true },
+);
 
 const path = (title: string, file: string) => `../../../games/${title}/web/${file}.svelte`;
 

@@ -1,0 +1,8 @@
+// What Ladder's board reads of a view (shown.h).
+export const CLIMBERS = ['climber_1', 'climber_2'] as const;
+export interface View {
+  round: number;
+  climbers: { rung: number; choice: 'none' | 'step' | 'leap' | 'secret' }[];
+  rungs: number;
+  rounds: number;
+}
