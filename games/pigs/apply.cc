@@ -1,37 +1,33 @@
-// Dispatch of a legal move to its chapter, and how a game went.
+// Dispatch of a legal move to its chapter; the turn structure then goes on to whoever is next.
 #include "core/check.h"
 #include "games/pigs/chapters/chapters.h"
-#include "games/pigs/clauses.h"
 #include "games/pigs/game.h"
 
 namespace exchequer::pigs {
 
-State Module::start(const Rules& rules, Journal* journal) { return set_up(rules, journal); }
+State Module::start(const Rules& rules, Journal* journal) {
+  State state = set_up(rules, journal);
+  advance(rules, state, journal);
+  return state;
+}
 
 void Module::apply(const Rules& rules, State& state, const Move& move, Journal* journal) {
   const Action action = move.action;
   switch (static_cast<Verb>(action.verb)) {
-    case Verb::kFirst: return do_first(rules, state, action.a, journal);
-    case Verb::kReveal: return do_event(rules, state, action.a, journal);
-    case Verb::kDrawn: return do_draw(rules, state, action.a, journal);
-    case Verb::kPass: return do_pass(rules, state, journal);
-    case Verb::kVote: return do_vote(state, action.a);
-    case Verb::kCard: return do_vote_card(rules, state, action.a, journal);
-    case Verb::kMode: return do_mode(rules, state, action.a, journal);
-    case Verb::kTarget: return do_target(rules, state, action.a, action.b, journal);
-    case Verb::kNext: return do_next(rules, state, action.a, journal);
-    case Verb::kShare: return do_share(rules, state, action.a, journal);
-    case Verb::kSubmit: return do_submit(rules, state, action.a, journal);
+    case Verb::kFirst: do_first(state, action.a, journal); break;
+    case Verb::kReveal: do_event(rules, state, action.a, journal); break;
+    case Verb::kDrawn: do_draw(rules, state, action.a, journal); break;
+    case Verb::kPass: do_pass(state, journal); break;
+    case Verb::kVote: return do_vote(state, action.a);  // with which card, the same player says
+    case Verb::kCard: do_vote_card(rules, state, action.a, journal); break;
+    case Verb::kMode: return do_mode(rules, state, action.a, journal);  // on which Action, the same player says
+    case Verb::kTarget: do_target(rules, state, action.a, action.b, journal); break;
+    case Verb::kNext: begin_effect(state, action.a); break;
+    case Verb::kShare: do_share(rules, state, action.a, journal); break;
+    case Verb::kSubmit: do_submit(rules, state, action.a, journal); break;
+    default: EXCHEQUER_CHECK(false);
   }
-  EXCHEQUER_CHECK(false);
-}
-
-Returns Module::returns(const Rules&, const State& state) {
-  Returns returns;
-  returns.ending = static_cast<std::uint8_t>(state.ending);
-  for (std::size_t player = 0; player < kPlayers; ++player) returns.score[player] = state.rating[player];
-  if (state.winner < kPlayers) returns.winners = Seats::one(state.winner);
-  return returns;
+  advance(rules, state, journal);
 }
 
 }  // namespace exchequer::pigs

@@ -5,7 +5,7 @@ namespace exchequer::pigs {
 
 int open_copies(const State& state, Card card) {
   int copies = 0;
-  for (int i = 0; i < state.open_count; ++i) copies += (state.open_card[at(i)] & kCardBits) == card;
+  for (int i = 0; i < state.open_count; ++i) copies += open_face(state, i) == card;
   return copies;
 }
 
@@ -21,7 +21,7 @@ namespace {
     state.stacked[p] -= one_of(design);
     --state.fresh[p];
   } else {
-    state.stacked[p] &= ~(one_of(design) * 15U);
+    state.stacked[p] = without(state.stacked[p], design);
   }
 }
 
@@ -52,7 +52,7 @@ void shuffle_discards(State& state, int player) {
   state.dark_new[p] = state.dark_old[p] = 0;
   state.fresh[p] = 0;
   for (int v = 0; v < state.vote_count; ++v)
-    if (kOwners[state.vote_card[at(v)] & kCardBits] == player) state.vote_card[at(v)] |= kBeforeShuffle;
+    if (voter_of(state, v) == player) state.vote_card[at(v)] |= kBeforeShuffle;
 }
 
 void discard_shown(const Rules& rules, State& state, int player, int design) {
@@ -87,7 +87,7 @@ namespace {
 
 // The card of a vote, to its owner's discard pile; the list of votes is the caller's.
 void bury(const Rules& rules, State& state, std::uint8_t vote_card) {
-  const Card card = vote_card & kCardBits;
+  const Card card = face_of(vote_card);
   const int player = kOwners[card], design = design_of(card);
   const std::size_t p = at(player);
   if (rules.open_discards) {
@@ -116,7 +116,7 @@ void discard_vote(const Rules& rules, State& state, int vote) {
 }
 
 int discard_open(const Rules& rules, State& state, int open) {
-  const Card card = state.open_card[at(open)] & kCardBits;
+  const Card card = open_face(state, open);
   const std::size_t p = at(kOwners[card]);
   const int votes = state.open_votes[at(open)];
   // 1. Its votes; the others keep their order.
@@ -150,8 +150,7 @@ int discard_open(const Rules& rules, State& state, int open) {
 
 int last_vote(const State& state, int open, int player) {
   for (int v = state.vote_count - 1; v >= 0; --v)
-    if (state.vote_on[at(v)] == open && (player == kNobody || kOwners[state.vote_card[at(v)] & kCardBits] == player))
-      return v;
+    if (state.vote_on[at(v)] == open && (player == kNobody || voter_of(state, v) == player)) return v;
   return -1;
 }
 

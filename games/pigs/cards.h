@@ -8,10 +8,6 @@
 
 namespace exchequer::pigs {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-inline int open_owner(const State& state, int open) { return kOwners[state.open_card[at(open)] & kCardBits]; }
-
 // How many copies of a card lie open.
 int open_copies(const State& state, Card card);
 

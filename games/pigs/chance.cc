@@ -7,9 +7,6 @@
 namespace exchequer::pigs {
 namespace {
 
-// Opening hands go round from the President, later draws from the 1st player.
-int drawer(const State& state) { return state.phase == Phase::kDeal ? state.place : state.mover(); }
-
 // Eight counts of four bits as eight bytes, each the sum of the counts up to it.
 constexpr std::uint64_t running_sums(std::uint64_t counts) {
   counts = (counts | counts << 16) & 0x0000ffff0000ffffULL;
@@ -50,10 +47,8 @@ void Module::outcomes(const Rules&, const State& state, OutcomeList& out) {
     case Phase::kDraw: {
       const int player = drawer(state);
       const Pile deck = state.deck[at(player)];
-      for (Pile left = designs_in(deck); left != 0; left &= left - 1) {
-        const int design = first_design(left);
+      for (const int design : designs_in(deck))
         out.push({make(Verb::kDrawn, card_of(player, design)), static_cast<std::uint32_t>(count_of(deck, design))});
-      }
       return;
     }
     default: return;

@@ -1,6 +1,4 @@
-// The whole state with named fields, so that an outsider can check every transition; what is worth plotting; facts; points.
-#include <algorithm>
-
+// Facts, and the whole state with named fields, so that an outsider can check every transition.
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/game.h"
 
@@ -15,7 +13,7 @@ Node pile_node(const Rules& rules, int player, Pile pile) {
 }
 
 std::string face_name(const Rules& rules, std::uint8_t bits) {
-  const Card card = bits & kCardBits;
+  const Card card = face_of(bits);
   return card < kCards ? rules.card_ids[card] : "face down";
 }
 
@@ -39,14 +37,14 @@ Node open_node(const Rules& rules, const State& s, int open) {
   node.set("votes", s.votes(open));
   node.set("needed", needed(rules, s, open));
   node.set("without_card", s.open_extra[at(open)]);
-  node.set("activated", (s.open_card[at(open)] & kActivated) != 0);
+  node.set("activated", is_activated(s, open));
   NodeArray votes;
   for (int v = 0; v < s.vote_count; ++v) {
     if (s.vote_on[at(v)] != open) continue;
     Node vote{NodeTable{}};
-    vote.set("by", std::string(kActorIds[kOwners[s.vote_card[at(v)] & kCardBits]]));
+    vote.set("by", std::string(kActorIds[at(voter_of(s, v))]));
     vote.set("card", face_name(rules, s.vote_card[at(v)]));
-    vote.set("before_shuffle", (s.vote_card[at(v)] & kBeforeShuffle) != 0);
+    vote.set("before_shuffle", is_before_shuffle(s, v));
     votes.push_back(std::move(vote));
   }
   node.set("cards", Node(std::move(votes)));
@@ -54,6 +52,11 @@ Node open_node(const Rules& rules, const State& s, int open) {
 }
 
 }  // namespace
+
+const Facts& Module::facts() {
+  static const Facts facts{"pigs", "Lord of the P.I.G.S.", "Jordi Rodríguez, Álvaro Lerma", 4, 4, 2, true, kEndingIds};
+  return facts;
+}
 
 Node Module::describe(const Rules& rules, const State& s) {
   Node node{NodeTable{}};
@@ -91,76 +94,18 @@ Node Module::describe(const Rules& rules, const State& s) {
   node.set("event_deck", std::move(events));
   NodeArray shares;
   for (std::size_t i = 0; i < s.share_count; ++i) {
-    Node share{NodeTable{}};
-    share.set("open", s.shares[i] >> 8);
-    share.set("player", std::string(kActorIds[s.shares[i] >> 4 & 15U]));
-    share.set("with", std::string(kActorIds[s.shares[i] & 15U]));
-    shares.push_back(std::move(share));
+    const Share share = unpack_share(s.shares[i]);
+    Node one{NodeTable{}};
+    one.set("open", share.open);
+    one.set("player", std::string(kActorIds[share.player]));
+    one.set("with", std::string(kActorIds[share.with]));
+    shares.push_back(std::move(one));
   }
   node.set("shares", Node(std::move(shares)));
   node.set("winner", s.winner < kPlayers ? std::string(kActorIds[s.winner]) : std::string("none"));
   node.set("tied_uprising", s.tied_uprising != 0);
   node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
   return node;
-}
-
-std::vector<Measure> Module::series(const Rules& rules, const State& s) {
-  std::vector<Measure> all;
-  for (std::size_t a = 0; a < kActors; ++a)
-    all.push_back({Message("pigs.rating." + std::string(kRatingIds[a])), std::string(kRatingIds[a]),
-                   std::string(kActorIds[a]), s.rating[a], 0, rules.maximum});
-  return all;
-}
-
-// PG-081 to PG-084. A game that the engine stopped has no winner (PG-R26).
-std::array<std::int32_t, kMaxSeats> Module::match_points(const Rules&, const State& s, std::string_view scoring) {
-  std::array<std::int32_t, kMaxSeats> points{};
-  const bool competitive = scoring == "competitive";
-  const bool won = s.winner < kPlayers;
-  if (s.ending == Ending::kUprising || s.tied_uprising) {  // PG-R38
-    if (won) points[s.winner] = competitive ? 5 : 2;
-    return points;
-  }
-  int second = -1;
-  for (std::size_t p = 0; p < kPlayers; ++p)
-    if (p != s.winner) second = std::max<int>(second, s.rating[p]);
-  for (std::size_t p = 0; p < kPlayers; ++p) {
-    const int bonus = won && p == s.winner ? 3 : 0;
-    points[p] = competitive ? s.rating[p] + bonus : bonus > 0 ? bonus : won && s.rating[p] == second ? 1 : 0;  // PG-R29
-  }
-  return points;
-}
-
-const Facts& Module::facts() {
-  static const Facts facts{"pigs", "Lord of the P.I.G.S.", "Jordi Rodríguez, Álvaro Lerma", 4, 4, 2, true, kEndingIds};
-  return facts;
-}
-
-std::vector<Happening> Module::happenings(const Rules& rules, const Entry& e) {
-  const auto course = [](const char* id) {
-    return std::vector<Happening>{{"1_course", {"pigs.count.course"}, id, {std::string("pigs.count.") + id}}};
-  };
-  const auto card = [&](const char* group, int which) {
-    const Localized& name = rules.card_names[static_cast<std::size_t>(which) & kCardBits];
-    return Happening{
-        group, {std::string("pigs.count.") + (group + 2)}, name.in("en"), {"pigs.count.card", {{"card", name}}}};
-  };
-  switch (static_cast<Kind>(e.kind)) {
-    case Kind::kTurn: return course("turn");
-    case Kind::kSubmitted: return {course("submitted_any").front(), card("2_submitted", e.b)};
-    case Kind::kTakesEffect: return {course("activated_any").front(), card("3_activated", e.a)};
-    case Kind::kVoted: return {course("voted_any").front(), card("4_voted", e.b)};
-    case Kind::kVotedWith: return {card("5_voted_with", e.b)};
-    case Kind::kModeShown: return {card("6_mode", e.b)};
-    case Kind::kPlus: return course("plus");
-    case Kind::kMinus:
-    case Kind::kMinusOf: return course("minus");
-    case Kind::kShareNamed: return course("share");
-    case Kind::kShareLost: return course("share_lost");
-    case Kind::kUprisingTie: return course("uprising_tie");
-    case Kind::kTieAtTop: return course("top_tie");
-    default: return {};
-  }
 }
 
 }  // namespace exchequer::pigs

@@ -4,8 +4,7 @@
 #include <string>
 
 #include "content/reader.h"
-#include "games/pigs/cards.h"
-#include "games/pigs/rules.h"
+#include "games/pigs/effects.h"
 
 namespace exchequer::pigs {
 namespace {

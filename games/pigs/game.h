@@ -38,10 +38,7 @@ struct Module {
   static std::vector<Message> recommended(const Setup& setup);
 
   static State start(const Rules& rules, Journal* journal);
-  static Seats to_act(const State& state) {
-    if (state.phase <= Phase::kDraw) return Seats::chance();
-    return state.phase == Phase::kOver ? Seats::none() : Seats::one(static_cast<Seat>(state.mover()));
-  }
+  static Seats to_act(const State& state);
   static void legal(const Rules& rules, const State& state, Seat seat, ActionList& out);
   static Clause why_not(const Rules& rules, const State& state, const Move& move);
   static void apply(const Rules& rules, State& state, const Move& move, Journal* journal);
@@ -69,9 +66,7 @@ struct Module {
   static const Advice& advice(const Rules&);
   static std::int32_t outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation);
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
-  static bool settled(const Rules&, const View& view, Seat) {
-    return view.phase == Phase::kVote || view.phase == Phase::kMode || view.phase == Phase::kSubmit;
-  }
+  static bool settled(const Rules&, const View& view, Seat);
 
   static std::string notation(const Rules& rules, const State& state, const Move& move);
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);

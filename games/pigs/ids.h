@@ -20,6 +20,10 @@ inline constexpr std::array<std::string_view, kActors> kRatingIds = {
     "public_opinion", "economic_growth", "consumer_sales", "energy_prices", "social_stability"};
 inline constexpr Actor kNobody = 255;
 
+// The players sit in a circle.
+constexpr int player_after(int player, int steps) { return (player + steps) & (kPlayers - 1); }
+constexpr int steps_between(int from, int to) { return (to - from) & (kPlayers - 1); }
+
 // A card is known by its owner and its design; copies of a design are alike. In views a vote of which only the voter is
 // known is a face-down card.
 using Card = std::uint8_t;
@@ -41,15 +45,38 @@ constexpr int design_of(Card card) { return card - kOwners[card] * kDesigns; }
 using Pile = std::uint64_t;
 constexpr Pile one_of(int design) { return Pile{1} << (4 * design); }
 constexpr int count_of(Pile pile, int design) { return static_cast<int>(pile >> (4 * design) & 15U); }
-constexpr Pile designs_in(Pile pile) {  // the lowest bit of each design that is there
-  pile |= pile >> 2;
-  return (pile | pile >> 1) & 0x1111111111111111ULL;
-}
+constexpr Pile without(Pile pile, int design) { return pile & ~(one_of(design) * 15U); }
 constexpr int first_design(Pile pile) { return std::countr_zero(pile) >> 2; }
 constexpr int size_of(Pile pile) {
   int size = 0;
   for (; pile != 0; pile >>= 4) size += static_cast<int>(pile & 15U);
   return size;
+}
+
+// A set of designs, to be gone through in order: the lowest bit of the four of each.
+struct Designs {
+  Pile bits = 0;
+
+  struct Iterator {
+    Pile left;
+    constexpr int operator*() const { return first_design(left); }
+    constexpr Iterator& operator++() {
+      left &= left - 1;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+  };
+  constexpr Iterator begin() const { return {bits}; }
+  constexpr Iterator end() const { return {0}; }
+  constexpr bool empty() const { return bits == 0; }
+  constexpr bool has(int design) const { return (bits & one_of(design)) != 0; }
+  constexpr void add(int design) { bits |= one_of(design); }
+  friend constexpr Designs operator|(Designs a, Designs b) { return {a.bits | b.bits}; }
+  friend constexpr Designs operator&(Designs a, Designs b) { return {a.bits & b.bits}; }
+};
+constexpr Designs designs_in(Pile pile) {
+  pile |= pile >> 2;
+  return {(pile | pile >> 1) & 0x1111111111111111ULL};
 }
 
 inline constexpr int kMaxEvents = 20;  // different ones in a pack

@@ -1,226 +1,51 @@
-// How good a position is for a seat: its chance to win as the Ratings stand once the Actions that are sure to pass have passed,
-// what the other open Actions are worth to it for the votes they still need, and what the cards in hand are worth (section 9
-// of the analysis). Only + − × ÷ and tables, so that a bot chooses alike on every platform.
+// What bots and learners know of a position: its numbers, how good it is, how long to look for better.
 #include <algorithm>
-#include <array>
 
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/game.h"
+#include "games/pigs/judge.h"
 
 namespace exchequer::pigs {
-namespace {
 
-constexpr int kTop = 21;  // values of a Rating
-
-constexpr std::array<double, kTop> powers(double base) {
-  std::array<double, kTop> values{};
-  double value = 1;
-  for (double& v : values) {
-    v = value;
-    value *= base;
-  }
-  return values;
-}
-constexpr auto kHigh = powers(1.2840254166877414);  // e^(r/4): a high Rating wins at the top
-constexpr auto kLow = powers(0.5769498103804866);   // e^(−0.55 r): a low one wins an uprising
-// How likely the game ends in an uprising, by Social Stability.
-constexpr std::array<double, 11> kUnrest = {.45, .42, .36, .30, .25, .20, .15, .11, .08, .06, .04};
-
-// 0.88^x for x in tenths: what is still to be paid for comes later, or not at all.
-constexpr std::array<double, 160> kLater = [] {
-  std::array<double, 160> values{};
-  double value = 1;
-  for (double& v : values) {
-    v = value;
-    value *= 0.98729753;
-  }
-  return values;
-}();
-double later(double votes) {
-  return kLater[std::min<std::size_t>(kLater.size() - 1, static_cast<std::size_t>(votes * 10 + 0.5))];
-}
-
-// What giving up a card costs, by the number of cards in hand: cards are the currency, and they come one a turn.
-constexpr double kPrice = 0.02;
-constexpr std::array<double, 8> kScarcity = {1.8, 1.8, 1.2, 0.9, 0.6, 0.35, 0.15, 0.02};
-double price(int hand) { return kPrice * kScarcity[at(std::min(hand, 7))]; }
-
-constexpr double kSupport = 0.7;     // votes that a rival with a full interest is worth
-constexpr double kHarmful = 0.65;    // each vote that a harmful Action misses halves, about, the fear of it
-constexpr double kLetHimPay = 0.45;  // of an Action that a later voter wants more
-constexpr double kCrowd = 0.06;      // open wishes compete for the same cards
-constexpr double kSecond = 0.4;      // of the next best hope, and of the next worst fear
-constexpr double kDecided = 0.1;     // of hopes and fears that come after the end
-constexpr double kInHand = 0.12;     // of what submitting a card would bring
-constexpr double kModeKept = 0.015;  // a card with a Mode
-
-using Ratings = std::array<int, kActors>;
-using Chances = std::array<double, kPlayers>;
-
-// Each player's chance to win, by the Ratings alone.
-Chances chances(const Rules& rules, const Ratings& r) {
-  Chances w{};
-  int winner = -1;
-  const int top = rules.maximum;
-  if (r[kPeople] == 0) {
-    const int lowest = std::min({r[0], r[1], r[2], r[3]});
-    int count = 0;
-    for (int p = 0; p < kPlayers; ++p)
-      if (r[at(p)] == lowest) {
-        ++count;
-        winner = p;
-      }
-    if (count > 1) winner = -1;
-  } else {
-    int count = 0;
-    for (int p = 0; p < kPlayers; ++p)
-      if (r[at(p)] == top) {
-        ++count;
-        winner = p;
-      }
-    if (count > 1) winner = -1;
-  }
-  if (winner >= 0) {
-    for (int p = 0; p < kPlayers; ++p) w[at(p)] = p == winner ? 0.985 : 0.005;
-    return w;
-  }
-  double high = 0, low = 0;
-  for (int p = 0; p < kPlayers; ++p) {
-    high += kHigh[at(r[at(p)])];
-    low += kLow[at(r[at(p)])];
-  }
-  const double unrest = kUnrest[at(std::min(r[kPeople], 10))];
-  for (int p = 0; p < kPlayers; ++p)
-    w[at(p)] = (1 - unrest) * kHigh[at(r[at(p)])] / high + unrest * kLow[at(r[at(p)])] / low;
-  return w;
-}
-
-Ratings after(const Rules& rules, Ratings r, const ActionCard& card) {
-  for (std::size_t a = 0; a < kActors; ++a) r[a] = std::clamp(r[a] + card.effect[a], 0, int{rules.maximum});
-  return r;
-}
-
-// The Ratings once everything that has its votes has taken effect, in the right order, with what was shared.
-Ratings foreseen(const Rules& rules, const State& s) {
-  Ratings r{};
-  std::copy(s.rating.begin(), s.rating.end(), r.begin());
-  for (int place = 0; place < kPlayers; ++place)
-    for (int open = 0; open < s.open_count; ++open) {
-      if (((open_owner(s, open) - s.first) & 3) != place || !has_passed(rules, s, open)) continue;
-      const ActionCard& card = rules.card[s.open_card[at(open)] & kCardBits];
-      r = after(rules, r, card);
-      for (int i = 0; i < s.share_count; ++i)
-        if (s.shares[at(i)] >> 8 == open) {
-          int& own = r[s.shares[at(i)] >> 4 & 15U];
-          own = std::clamp(own + card.effect[s.shares[at(i)] & 15U], 0, int{rules.maximum});
-        }
-    }
-  return r;
-}
-
-class Judge {
- public:
-  Judge(const Rules& rules, const State& s, int seat)
-      : rules_(rules),
-        s_(s),
-        seat_(seat),
-        ratings_(foreseen(rules, s)),
-        now_(chances(rules, ratings_)),
-        price_(price(s.hand_size[at(seat)])) {}
-
-  double value() {
-    double value = now_[at(seat_)];
-    // Hopes and fears do not add up: each further one counts for less, and little once the end check would decide.
-    Best hopes, fears;
-    for (int open = 0; open < s_.open_count; ++open) {
-      if (has_passed(rules_, s_, open)) continue;
-      const double worth = open_value(open);
-      worth > 0 ? hopes.add(worth) : fears.add(-worth);
-    }
-    const bool decided = now_[at(seat_)] > 0.98 || now_[at(seat_)] < 0.006;
-    value += (decided ? kDecided : 1.0) * (hopes.sum() - fears.sum());
-    value -= kCrowd * price_ * wished_ * wished_;
-    const int hand = s_.hand_size[at(seat_)];
-    for (int cards = 1; cards <= hand; ++cards) value += price(cards);
-    for (Pile left = designs_in(s_.hand[at(seat_)]); left != 0; left &= left - 1) {
-      const int design = first_design(left);
-      value += count_of(s_.hand[at(seat_)], design) * card_value(design);
-    }
-    return value;
-  }
-
- private:
-  // The three largest, each further one for less.
-  struct Best {
-    std::array<double, 3> top{};
-    void add(double value) {
-      for (double& one : top)
-        if (value > one) std::swap(value, one);
-    }
-    double sum() const { return top[0] + kSecond * top[1] + kSecond * kSecond * top[2]; }
+// Actors are counted from the seat that looks, so that what is learned in one seat holds in the others.
+void Module::features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out) {
+  constexpr int kOpens = 16;
+  std::size_t put_at = 0;
+  const auto put = [&](int value) { out[put_at++] = static_cast<std::int16_t>(value); };
+  const auto seen = [&](int player) { return steps_between(seat, player); };
+  const auto each_player = [&](const auto& value) {
+    for (int i = 0; i < kPlayers; ++i) put(value(player_after(seat, i)));
   };
-
-  struct Gain {
-    double own = 0, support = 0;  // for the seat; votes to be hoped for from others
-    int hurt = 0;                 // rivals who lose
-    bool later_wants_more = false;
-  };
-
-  Gain gain(const ActionCard& card) const {
-    const Chances then = chances(rules_, after(rules_, ratings_, card));
-    Gain gain;
-    gain.own = then[at(seat_)] - now_[at(seat_)];
-    for (int p = 0; p < kPlayers; ++p) {
-      if (p == seat_) continue;
-      const double change = then[at(p)] - now_[at(p)];
-      if (change > 0 && s_.hand_size[at(p)] > 0) gain.support += kSupport * std::min(1.0, change / kPrice);
-      gain.hurt += change < 0;
-      const bool comes_later = s_.phase == Phase::kVote && ((p - s_.first) & 3) > ((seat_ - s_.first) & 3);
-      gain.later_wants_more = gain.later_wants_more || (comes_later && change > gain.own && s_.hand_size[at(p)] > 1);
-    }
-    return gain;
+  each_player([&](int p) { return view.rating[at(p)]; });
+  put(view.rating[kPeople]);
+  put(view.turn);
+  put(seen(view.first));
+  put(seen(view.mover()));
+  put(static_cast<int>(view.phase));
+  put(view.left);
+  put(view.event == kNoEvent ? -1 : view.event);
+  put(view.pending);
+  each_player([&](int p) { return view.hand_size[at(p)]; });
+  each_player([&](int p) { return view.deck_size[at(p)]; });
+  each_player([&](int p) { return view.discard_size[at(p)]; });
+  const std::size_t own = seat;
+  for (const Pile pile : {view.hand[own], view.deck[own], view.discard[own]})
+    for (int d = 0; d < kDesigns; ++d) put(count_of(pile, d));
+  for (int i = 1; i < kPlayers; ++i)
+    for (int d = 0; d < kDesigns; ++d) put(count_of(view.shown[at(player_after(seat, i))], d));
+  for (int open = 0; open < kOpens; ++open) {
+    const bool there = open < view.open_count;
+    put(there ? 1 + seen(open_owner(view, open)) * kDesigns + design_of(open_face(view, open)) : 0);
+    put(there ? view.votes(open) : 0);
+    put(there ? needed(rules, view, open) : 0);
+    put(there && last_vote(view, open, seat) >= 0 ? 1 : 0);
   }
-
-  double open_value(int open) {
-    const Gain g = gain(rules_.card[s_.open_card[at(open)] & kCardBits]);
-    const int missing = needed(rules_, s_, open) - s_.votes(open);
-    if (g.own <= 0) {  // others may still bring it about
-      double fear = 0.9;
-      for (double left = missing - g.support; left > 0; left -= 1)
-        fear *= left >= 1 ? kHarmful : 1 - (1 - kHarmful) * left;
-      return g.own * fear;
-    }
-    const double to_pay = std::max(1.0, missing - g.support);
-    double worth = g.own * later(to_pay) - price_ * to_pay;
-    if (missing == 1 && g.later_wants_more) worth = std::max(worth, kLetHimPay * g.own);
-    if (worth <= 0) return 0.02 * g.own;
-    wished_ += to_pay;
-    return worth;
-  }
-
-  // What a card is good for beside paying: to be submitted, or for its Mode.
-  double card_value(int design) const {
-    const ActionCard& card = rules_.card[card_of(seat_, design)];
-    const Gain g = gain(card);
-    const double to_pay = std::max(0.5, card.threshold - g.support);
-    const double worth = g.own * later(1 + 0.6 * to_pay + 0.25 * g.hurt) - price_ * (to_pay + 0.5);
-    return kInHand * std::max(0.0, worth) + (rules_.modes && card.mode != ModeKind::kNone ? kModeKept : 0);
-  }
-
-  const Rules& rules_;
-  const State& s_;
-  int seat_;
-  Ratings ratings_;
-  Chances now_;
-  double price_;
-  double wished_ = 0;
-};
-
-}  // namespace
+  while (put_at < kFeatureCount) put(0);
+}
 
 std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
   if (s.phase == Phase::kOver) return s.winner == seat ? 2'000'000 : s.winner < kPlayers ? -1'000'000 : 0;
-  return static_cast<std::int32_t>(1'000'000 * Judge(rules, s, seat & 3).value());
+  return static_cast<std::int32_t>(1'000'000 * worth(rules, s, seat));
 }
 
 const Advice& Module::advice(const Rules&) {
@@ -238,8 +63,7 @@ namespace {
 // The card of the hand that is missed least, roughly: little for its owner, no Mode.
 int spare_card(const Rules& rules, const State& s, int seat) {
   int spare = 0, least = 1000;
-  for (Pile left = designs_in(s.hand[at(seat)]); left != 0; left &= left - 1) {
-    const int design = first_design(left);
+  for (const int design : designs_in(s.hand[at(seat)])) {
     const ActionCard& card = rules.card[card_of(seat, design)];
     const int use = 2 * card.effect[at(seat)] - card.threshold + (card.mode == ModeKind::kNone ? 0 : 5);
     if (use < least) {
@@ -251,6 +75,10 @@ int spare_card(const Rules& rules, const State& s, int seat) {
 }
 
 }  // namespace
+
+bool Module::settled(const Rules&, const View& view, Seat) {
+  return view.phase == Phase::kVote || view.phase == Phase::kMode || view.phase == Phase::kSubmit;
+}
 
 // One vote, one Mode at a time; what follows is looked at when it comes. With which card to vote is weighed when the Action is
 // chosen; until then any spare card will do.

@@ -13,12 +13,12 @@ std::string broken_cards(const Rules& rules, const State& s) {
   std::array<int, kPlayers> vote_count{};
   std::array<int, kAllCards> on{};
   for (int i = 0; i < s.open_count; ++i) {
-    const Card card = s.open_card[at(i)] & kCardBits;
+    const Card card = open_face(s, i);
     if (card >= kCards) return "an open Action that is no card";
     ++open[at(owner_of(card))][at(design_of(card))];
   }
   for (int v = 0; v < s.vote_count; ++v) {
-    const Card card = s.vote_card[at(v)] & kCardBits;
+    const Card card = face_of(s.vote_card[at(v)]);
     if (card >= kCards) return "a vote that is no card";
     if (s.vote_on[at(v)] >= s.open_count) return "a vote on nothing";
     ++votes[at(owner_of(card))][at(design_of(card))];
@@ -33,7 +33,7 @@ std::string broken_cards(const Rules& rules, const State& s) {
       return "a vote beyond the end of the list";
     if (used && s.open_extra[at(i)] < 0 && !rules.mod_lasts_turn) return "fewer votes than none";
     if (used && s.votes(i) < 0) return "fewer votes than none";
-    if (used && (s.open_card[at(i)] & kActivated) && s.phase != Phase::kOrder && s.phase != Phase::kShare)
+    if (used && is_activated(s, i) && s.phase != Phase::kOrder && s.phase != Phase::kShare)
       return "an activated Action was left over";
   }
   for (std::size_t p = 0; p < kPlayers; ++p) {

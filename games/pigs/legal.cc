@@ -9,9 +9,9 @@ namespace {
 
 // Each design of the hand that the predicate allows.
 template <class WhyNot>
-void legal_cards(Pile hand, Verb verb, ActionList& out, const WhyNot& why_not) {
-  for (Pile left = designs_in(hand); left != 0; left &= left - 1)
-    if (const int design = first_design(left); why_not(design) == kOk) out.push(make(verb, design));
+void legal_cards(Designs hand, Verb verb, ActionList& out, const WhyNot& why_not) {
+  for (const int design : hand)
+    if (why_not(design) == kOk) out.push(make(verb, design));
 }
 
 template <class WhyNot>
@@ -31,8 +31,8 @@ void legal_targets(const Rules& rules, const State& state, ActionList& out) {
 }  // namespace
 
 void Module::legal(const Rules& rules, const State& state, Seat seat, ActionList& out) {
-  if (!to_act(state).has(seat)) return;
-  const Pile hand = state.hand[seat & 3U];
+  if (state.phase <= Phase::kDraw || state.phase == Phase::kOver || seat != state.mover()) return;
+  const Designs hand = designs_in(state.hand[seat]);
   switch (state.phase) {
     case Phase::kVote:
       out.push(make(Verb::kPass));
@@ -40,8 +40,8 @@ void Module::legal(const Rules& rules, const State& state, Seat seat, ActionList
     case Phase::kVoteCard: return legal_cards(hand, Verb::kCard, out, [&](int) { return kOk; });
     case Phase::kMode: {
       out.push(make(Verb::kPass));
-      const Pile with_mode = rules.plus[seat & 3U] | rules.minus[seat & 3U] | rules.share[seat & 3U];
-      return legal_cards(designs_in(hand) & with_mode, Verb::kMode, out,
+      const Designs with_mode = rules.plus[seat] | rules.minus[seat] | rules.share[seat];
+      return legal_cards(hand & with_mode, Verb::kMode, out,
                          [&](int design) { return why_not_mode(rules, state, design); });
     }
     case Phase::kTarget: return legal_targets(rules, state, out);
@@ -49,7 +49,7 @@ void Module::legal(const Rules& rules, const State& state, Seat seat, ActionList
       return legal_opens(state, Verb::kNext, out, [&](int open) { return why_not_next(rules, state, open); });
     case Phase::kShare:
       out.push(make(Verb::kPass));
-      return legal_cards(designs_in(hand) & rules.share[seat & 3U], Verb::kShare, out,
+      return legal_cards(hand & rules.share[seat], Verb::kShare, out,
                          [&](int design) { return why_not_share(rules, state, design); });
     case Phase::kSubmit:
       out.push(make(Verb::kPass));
@@ -73,8 +73,7 @@ Clause why_not_chance(const Rules& rules, const State& state, Action action) {
                                                   : clause::PG_010;  // revealed before; not in the deck at all
     default: {
       const bool drawing = state.phase == Phase::kDeal || state.phase == Phase::kDraw;
-      const int player = state.phase == Phase::kDeal ? state.place : state.mover();
-      if (drawing && owner_of(action.a) != player) return clause::PG_011;
+      if (drawing && owner_of(action.a) != drawer(state)) return clause::PG_011;
       return state.phase == Phase::kDeal ? clause::PG_022 : clause::PG_034;
     }
   }
@@ -118,6 +117,27 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
     case Verb::kSubmit: return why_not_submit(rules, state, action.a);
     default: return clause::PG_008;
   }
+}
+
+bool Module::in_game(const Rules& rules, Action action) {
+  const auto has = [&](const std::array<Designs, kPlayers>& owners) {
+    return (owners[0] | owners[1] | owners[2] | owners[3]).has(action.a);
+  };
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kFirst:
+    case Verb::kReveal:
+    case Verb::kDrawn: return false;  // chance's, nobody's choice
+    case Verb::kPass:
+    case Verb::kVote:
+    case Verb::kCard:
+    case Verb::kSubmit: return true;
+    case Verb::kMode:
+      return rules.modes && (has(rules.plus) || has(rules.minus) || (!rules.share_at_activation && has(rules.share)));
+    case Verb::kTarget: return rules.any_mode && (action.b == kAnyVote || (rules.minus_user && !rules.mod_lasts_turn));
+    case Verb::kNext: return rules.same_owner_choose;
+    case Verb::kShare: return rules.modes && rules.share_at_activation && has(rules.share);
+  }
+  return false;
 }
 
 }  // namespace exchequer::pigs

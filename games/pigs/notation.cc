@@ -11,9 +11,9 @@ namespace {
 
 std::string open_text(const Rules& rules, const State& state, int open) {
   if (open >= state.open_count) return std::to_string(open + 1);
-  const Card card = state.open_card[at(open)] & kCardBits;
+  const Card card = open_face(state, open);
   int number = 1;
-  for (int older = 0; older < open; ++older) number += (state.open_card[at(older)] & kCardBits) == card;
+  for (int older = 0; older < open; ++older) number += open_face(state, older) == card;
   return rules.card_ids[card] + (number > 1 ? "#" + std::to_string(number) : "");
 }
 
@@ -26,7 +26,7 @@ int parse_open(const Rules& rules, const State& state, std::string_view word) {
   }
   const int card = find_name(rules.card_ids, word);
   for (int open = 0; card >= 0 && open < state.open_count; ++open)
-    if ((state.open_card[at(open)] & kCardBits) == card && --number == 0) return open;
+    if (open_face(state, open) == card && --number == 0) return open;
   return -1;
 }
 
@@ -60,7 +60,7 @@ std::optional<Action> parse_draw(const Rules& rules, const State& state, std::st
       return found(Verb::kReveal);
     case Phase::kDeal:
     case Phase::kDraw: {
-      const int player = state.phase == Phase::kDeal ? state.place : state.mover();
+      const int player = drawer(state);
       for (int design = 0; design < kDesigns; ++design) {
         const Card card = card_of(player, design);
         name(card, rules.card_ids[card], rules.card_names[card]);

@@ -1,200 +1,185 @@
 // The turn structure in one place (PG-030): Upkeep, Voting, Activation, Submission, End of turn.
 //
-//   lot? --> deal x 12 --> [ event --> draw x 4 --> vote, vote card --> mode, target --> (order, share) --> submit ] --> over
+//   lot? -> deal x 12 -> [ event -> draw x 4 -> vote (vote card) -> mode (target) -> order? (share?) -> submit -> (over?) ]
 //
 // Whoever has cards in hand is asked, whatever they are: that somebody is passed over must tell nobody anything.
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
+#include "games/pigs/game.h"
 
 namespace exchequer::pigs {
-
-// Opening hands, in Actor order.
-void next_deal(const Rules& rules, State& state, Journal* journal) {
-  for (;;) {
-    if (state.left > 0 && state.deck_size[state.place] > 0) return;
-    if (++state.place == kPlayers) break;
-    state.left = rules.hand;
-  }
-  state.place = 0;
-  begin_turn(rules, state, journal);
-}
-
-void begin_turn(const Rules& rules, State& state, Journal* journal) {
-  // 1. PG-031: Priority.
-  ++state.turn;
-  state.first = static_cast<std::uint8_t>((state.first + 1) & 3);
-  if (journal) {
-    write(journal, Kind::kTurn, clause::PG_031, state.turn, state.first);
-    note(journal, clause::PG_030);
-    if (state.turn == 1) note(journal, clause::PG_R01);
-  }
-  // 2. PG-032, PG-033: the Event.
-  if (!rules.events) return begin_draws(rules, state, journal);
-  if (state.event != kNoEvent) write(journal, Kind::kEventGone, clause::PG_032, state.event);
-  state.event = kNoEvent;
-  int left = 0;
-  for (const std::uint8_t copies : state.event_left) left += copies;
-  if (left == 0) {  // PG-R24
-    write(journal, Kind::kEventsShuffled, clause::PG_R24);
-    state.event_left = rules.start.event_left;
-  }
-  state.phase = Phase::kEvent;
-}
-
-// 3. PG-034: draws.
-void begin_draws(const Rules& rules, State& state, Journal* journal) {
-  state.phase = Phase::kDraw;
-  state.place = 0;
-  state.left = rules.now(state).draws;
-  next_draw(rules, state, journal);
-}
-
-void next_draw(const Rules& rules, State& state, Journal* journal) {
-  const int draws = rules.now(state).draws;
-  for (;;) {
-    if (state.left > 0 && can_draw(state, state.mover(), journal)) return;
-    if (++state.place == kPlayers) break;
-    state.left = static_cast<std::uint8_t>(draws);
-  }
-  state.place = 0;
-  state.left = rules.now(state).votes;
-  if (state.open_count == 0 || state.left == 0) {  // PG-R36
-    write(journal, Kind::kNoVoting,
-          state.left == 0   ? clause::PG_072
-          : state.turn == 1 ? clause::PG_R36
-                            : clause::PG_037);
-    return begin_modes(rules, state, journal);
-  }
-  note(journal, clause::PG_036);
-  state.phase = Phase::kVote;
-  next_vote(rules, state, journal);
-}
-
-void next_vote(const Rules& rules, State& state, Journal* journal) {
-  for (;;) {
-    if (state.left > 0 && state.hand_size[at(state.mover())] > 0) return;
-    if (++state.place == kPlayers) break;
-    state.left = rules.now(state).votes;
-  }
-  begin_modes(rules, state, journal);
-}
-
 namespace {
 
-// PG-042: fixed once. Then the effects, one by one.
-void activate(const Rules& rules, State& state, Journal* journal) {
-  for (int open = 0; open < state.open_count; ++open)
-    if (has_passed(rules, state, open)) state.open_card[at(open)] |= kActivated;
-  next_effect(rules, state, journal);
+void enter(State& s, Phase phase, int goes) {
+  s.phase = phase;
+  s.place = 0;
+  s.left = static_cast<std::uint8_t>(goes);
 }
 
-void begin_submission(const Rules& rules, State& state, Journal* journal) {
-  note(journal, clause::PG_050);
-  state.phase = Phase::kSubmit;
-  state.place = 0;
-  state.left = rules.now(state).submits;
-  next_submission(rules, state, journal);
-}
+bool has_cards(const State& s) { return s.hand_size[at(s.mover())] > 0; }
 
-}  // namespace
-
-void begin_modes(const Rules& rules, State& state, Journal* journal) {
-  state.left = 0;
-  state.place = 0;
-  if (!rules.any_mode || rules.now(state).no_modes || state.open_count == 0) return activate(rules, state, journal);
-  note(journal, clause::PG_040);
-  state.phase = Phase::kMode;
-  state.mode_used = 0;
-  next_mode(rules, state, journal);
-}
-
-void next_mode(const Rules& rules, State& state, Journal* journal) {
+// Somebody is asked: the player at `place` while there are goes left and something to do, or the next such player.
+template <class CanAct>
+bool asked_in_turn(State& s, int goes, const CanAct& can_act) {
   for (;;) {
-    for (; state.place < kPlayers; ++state.place)
-      if (state.hand_size[at(state.mover())] > 0) return;
+    if (s.left > 0 && can_act()) return true;
+    if (++s.place == kPlayers) return false;
+    s.left = static_cast<std::uint8_t>(goes);
+  }
+}
+
+// The same where everybody goes on for as long as they like.
+bool asked_until_pass(State& s) {
+  for (; s.place < kPlayers; ++s.place)
+    if (has_cards(s)) return true;
+  return false;
+}
+
+// ---- Voting (PG-036)
+void begin_voting(const Rules& rules, State& s, Journal* journal) {
+  enter(s, Phase::kVote, rules.now(s).votes);
+  if (s.open_count > 0 && s.left > 0) return note(journal, clause::PG_036);
+  write(journal, Kind::kNoVoting,  // PG-R36
+        s.left == 0   ? clause::PG_072
+        : s.turn == 1 ? clause::PG_R36
+                      : clause::PG_037);
+}
+
+bool asked_to_vote(const Rules& rules, State& s) {
+  return s.open_count > 0 && asked_in_turn(s, rules.now(s).votes, [&] { return has_cards(s); });
+}
+
+// ---- Alternate Modes (PG-040)
+bool modes_in_use(const Rules& rules, const State& s) {
+  return rules.any_mode && !rules.now(s).no_modes && s.open_count > 0;
+}
+
+bool asked_for_mode(const Rules& rules, State& s, Journal* journal) {
+  if (!modes_in_use(rules, s)) return false;
+  for (;;) {
+    if (asked_until_pass(s)) return true;
     note(journal, clause::PG_R11);
-    state.place = 0;
-    if (!rules.modes_until_pass || state.mode_used == 0) break;
-    state.mode_used = 0;
+    const bool again = rules.modes_until_pass && s.mode_used != 0;
+    s.place = 0;
+    s.mode_used = 0;
+    if (!again) return false;
   }
-  state.mode_used = 0;
-  activate(rules, state, journal);
 }
 
-namespace {
-
-bool shares_are_asked(const Rules& rules, const State& state) {
-  return rules.share_at_activation && rules.modes && !rules.now(state).no_modes;
-}
-
-void ask_shares(const Rules& rules, State& state, int open, Journal* journal) {
-  state.pending = static_cast<std::uint8_t>(open);
-  state.phase = Phase::kShare;
-  state.place = 0;
-  next_share(rules, state, journal);
-}
-
-}  // namespace
-
-// The owner has chosen which of several Actions comes next.
-void do_next(const Rules& rules, State& state, int open, Journal* journal) {
-  state.place = 0;
-  if (shares_are_asked(rules, state)) return ask_shares(rules, state, open, journal);
-  take_effect(rules, state, open, journal);
-  next_effect(rules, state, journal);
+// ---- Activation (PG-042): fixed once. Then the effects, one by one.
+void begin_activation(const Rules& rules, State& s) {
+  enter(s, Phase::kOrder, 0);
+  for (int open = 0; open < s.open_count; ++open)
+    if (has_passed(rules, s, open)) s.open_card[at(open)] |= kActivated;
 }
 
 // PG-043: the owners from the 1st player on; of one owner the older Action first (PG-R20).
-void next_effect(const Rules& rules, State& state, Journal* journal) {
-  for (;;) {
-    int best = -1, best_place = kPlayers, of_owner = 0, all = 0;
-    for (int open = 0; open < state.open_count; ++open) {
-      if (!(state.open_card[at(open)] & kActivated)) continue;
-      ++all;
-      const int place = (open_owner(state, open) - state.first) & 3;
-      of_owner = place == best_place ? of_owner + 1 : place < best_place ? 1 : of_owner;
-      if (place < best_place) {
-        best = open;
-        best_place = place;
-      }
+struct Upcoming {
+  int open = -1, place = kPlayers;
+  int of_owner = 0;
+};
+Upcoming upcoming(const State& s, Journal* journal) {
+  Upcoming next;
+  int all = 0;
+  for (int open = 0; open < s.open_count; ++open) {
+    if (open % 4 == 0 && none_of_four_activated(s, open)) {  // most are not
+      open += 3;
+      continue;
     }
-    if (best < 0) break;
-    if (journal) {
-      if (all > 1) note(journal, clause::PG_043);
-      if (of_owner > 1) note(journal, clause::PG_R20);
-    }
-    if (of_owner > 1 && rules.same_owner_choose) {
-      state.phase = Phase::kOrder;
-      state.place = static_cast<std::uint8_t>(best_place);
-      return;
-    }
-    if (shares_are_asked(rules, state)) return ask_shares(rules, state, best, journal);
-    take_effect(rules, state, best, journal);
+    if (!is_activated(s, open)) continue;
+    ++all;
+    const int place = steps_between(s.first, open_owner(s, open));
+    if (place < next.place) next = {open, place, 0};
+    next.of_owner += place == next.place;
   }
-  clear_up(rules, state, journal);
-  begin_submission(rules, state, journal);
+  if (all > 1) note(journal, clause::PG_043);
+  if (next.of_owner > 1) note(journal, clause::PG_R20);
+  return next;
 }
 
 // PG-R15 the other way: everyone may share what is about to take effect.
-void next_share(const Rules& rules, State& state, Journal* journal) {
-  for (; state.place < kPlayers; ++state.place)
-    if (state.hand_size[at(state.mover())] > 0) return;
-  const int open = state.pending;
-  state.place = 0;
-  state.pending = 0;
-  take_effect(rules, state, open, journal);
-  next_effect(rules, state, journal);
+bool asked_to_share(const Rules& rules, State& s) {
+  return rules.share_at_activation && rules.modes && !rules.now(s).no_modes && asked_until_pass(s);
 }
 
-void next_submission(const Rules& rules, State& state, Journal* journal) {
+bool asked_in_activation(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
-    if (state.left > 0 && state.hand_size[at(state.mover())] > 0) return;
-    if (++state.place == kPlayers) break;
-    state.left = rules.now(state).submits;
+    if (s.phase == Phase::kShare) {
+      if (asked_to_share(rules, s)) return true;
+      const int open = s.pending;
+      s.pending = 0;
+      enter(s, Phase::kOrder, 0);
+      take_effect(rules, s, open, journal);
+    }
+    const Upcoming next = upcoming(s, journal);
+    if (next.of_owner > 1 && rules.same_owner_choose) {
+      s.place = static_cast<std::uint8_t>(next.place);
+      return true;
+    }
+    if (next.open < 0) return false;
+    begin_effect(s, next.open);
   }
-  state.place = 0;
-  state.left = 0;
-  if (!is_over(rules, state, journal)) begin_turn(rules, state, journal);
+}
+
+}  // namespace
+
+void begin_modes(const Rules& rules, State& s, Journal* journal) {
+  enter(s, Phase::kMode, 0);
+  if (modes_in_use(rules, s)) note(journal, clause::PG_040);
+}
+
+void begin_effect(State& s, int open) {
+  enter(s, Phase::kShare, 0);
+  s.pending = static_cast<std::uint8_t>(open);
+}
+
+void begin_submission(const Rules& rules, State& s, Journal* journal) {
+  note(journal, clause::PG_050);
+  enter(s, Phase::kSubmit, rules.now(s).submits);
+}
+
+void advance(const Rules& rules, State& s, Journal* journal) {
+  for (;;) {
+    switch (s.phase) {
+      case Phase::kDeal:  // in Actor order
+        if (asked_in_turn(s, rules.hand, [&] { return s.deck_size[s.place] > 0; })) return;
+        enter(s, Phase::kEvent, 0);
+        begin_turn(rules, s, journal);
+        [[fallthrough]];
+      case Phase::kEvent:
+        if (rules.events && s.event == kNoEvent) return;
+        enter(s, Phase::kDraw, rules.now(s).draws);
+        [[fallthrough]];
+      case Phase::kDraw:
+        if (asked_in_turn(s, rules.now(s).draws, [&] { return can_draw(s, s.mover(), journal); })) return;
+        begin_voting(rules, s, journal);
+        [[fallthrough]];
+      case Phase::kVote:
+        if (asked_to_vote(rules, s)) return;
+        begin_modes(rules, s, journal);
+        [[fallthrough]];
+      case Phase::kMode:
+        if (asked_for_mode(rules, s, journal)) return;
+        begin_activation(rules, s);
+        [[fallthrough]];
+      case Phase::kOrder:
+      case Phase::kShare:
+        if (asked_in_activation(rules, s, journal)) return;
+        clear_up(rules, s, journal);
+        begin_submission(rules, s, journal);
+        [[fallthrough]];
+      case Phase::kSubmit:
+        if (asked_in_turn(s, rules.now(s).submits, [&] { return has_cards(s); })) return;
+        enter(s, Phase::kEvent, 0);
+        if (is_over(rules, s, journal)) return;
+        begin_turn(rules, s, journal);
+        break;
+      case Phase::kLot:
+      case Phase::kVoteCard:
+      case Phase::kTarget:
+      case Phase::kOver: return;
+    }
+  }
 }
 
 Clause why_not_pass(const State& state) {
@@ -210,21 +195,21 @@ Clause why_not_pass(const State& state) {
   }
 }
 
-void do_pass(const Rules& rules, State& state, Journal* journal) {
-  const int player = state.mover();
-  state.left = 0;
-  switch (state.phase) {
-    case Phase::kVote: write(journal, Kind::kNoVote, clause::PG_039, player); return next_vote(rules, state, journal);
-    case Phase::kMode:
-      write(journal, Kind::kModesDone, clause::PG_040, player);
-      ++state.place;
-      return next_mode(rules, state, journal);
-    case Phase::kShare:
-      write(journal, Kind::kModesDone, clause::PG_R15, player);
-      ++state.place;
-      return next_share(rules, state, journal);
-    default: write(journal, Kind::kNoSubmission, clause::PG_052, player); return next_submission(rules, state, journal);
+void do_pass(State& s, Journal* journal) {
+  const int player = s.mover();
+  switch (s.phase) {
+    case Phase::kVote: write(journal, Kind::kNoVote, clause::PG_039, player); break;
+    case Phase::kMode: write(journal, Kind::kModesDone, clause::PG_040, player); break;
+    case Phase::kShare: write(journal, Kind::kModesDone, clause::PG_R15, player); break;
+    default: write(journal, Kind::kNoSubmission, clause::PG_052, player);
   }
+  s.left = 0;
+  if (s.phase == Phase::kMode || s.phase == Phase::kShare) ++s.place;
+}
+
+Seats Module::to_act(const State& state) {
+  if (state.phase <= Phase::kDraw) return Seats::chance();
+  return state.phase == Phase::kOver ? Seats::none() : Seats::one(static_cast<Seat>(state.mover()));
 }
 
 }  // namespace exchequer::pigs

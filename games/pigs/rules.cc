@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "games/pigs/cards.h"
+#include "games/pigs/effects.h"
 #include "games/pigs/rulings.h"
 
 namespace exchequer::pigs {
@@ -150,9 +150,9 @@ class Compiler {
       rules_.card_stories[slot] = story;
       rules_.rarity[slot] = static_cast<Rarity>(rarity);
       rules_.full[o] += one_of(design) * static_cast<Pile>(copies_[r]);
-      if (card.mode == ModeKind::kPlus) rules_.plus[o] |= one_of(design);
-      if (card.mode == ModeKind::kMinus) rules_.minus[o] |= one_of(design);
-      if (card.mode == ModeKind::kShare) rules_.share[o] |= one_of(design);
+      if (card.mode == ModeKind::kPlus) rules_.plus[o].add(design);
+      if (card.mode == ModeKind::kMinus) rules_.minus[o].add(design);
+      if (card.mode == ModeKind::kShare) rules_.share[o].add(design);
       if (card.mode == ModeKind::kShare) shares[o] += copies_[r];
     });
     for (std::size_t o = 0; o < kPlayers; ++o) {
@@ -167,8 +167,9 @@ class Compiler {
         problems_.error(list,
                         Message("pigs.pack.too_many_shares",
                                 {{"owner", kOwnerNames[o]}, {"count", shares[o]}, {"limit", kMaxShares / kPlayers}}));
-      const Pile in_round = rules_.plus[o] | rules_.minus[o] | (rules_.share_at_activation ? 0 : rules_.share[o]);
-      rules_.any_mode = rules_.any_mode || (rules_.modes && in_round != 0);
+      const Designs in_round =
+          rules_.plus[o] | rules_.minus[o] | (rules_.share_at_activation ? Designs() : rules_.share[o]);
+      rules_.any_mode = rules_.any_mode || (rules_.modes && !in_round.empty());
     }
     if (problems_.errors.empty() && !is_symmetrical(rules_))
       problems_.warning(*pack_.values.find("action"), Message("pigs.pack.asymmetric"));
@@ -227,7 +228,7 @@ class Compiler {
 bool is_symmetrical(const Rules& rules) {
   using Seen = std::pair<std::array<int, kActors>, std::array<int, 4>>;
   const auto moved = [&](int owner, int by) {
-    const auto next = [&](int actor) { return actor == kPeople ? kPeople : (actor + by) & 3; };
+    const auto next = [&](int actor) { return actor == kPeople ? kPeople : player_after(actor, by); };
     std::vector<Seen> deck;
     for (int design = 0; design < kDesigns; ++design) {
       const ActionCard& card = rules.card[card_of(owner, design)];

@@ -26,7 +26,7 @@ struct ActionCard {
   Actor with = kPeople;  // kShare
 };
 
-// The closed vocabulary of Events (events.cc).
+// What an Event may do (effects.cc).
 enum class RateTarget : std::uint8_t { kActor, kPlayersAll, kLeaders, kTrailers };
 struct RateOp {
   RateTarget target{};
@@ -43,14 +43,16 @@ struct EventCard {
   bool plain = true;  // Business as Usual
   std::uint8_t rate_count = 0;
   std::array<RateOp, kMaxRates> rates{};
+
+  bool freezes(int actor) const { return ((frozen >> actor) & 1) != 0; }
 };
 
 struct Rules {
   // What the rules read in a playout.
   std::array<ActionCard, kCards> card{};
-  std::array<Pile, kPlayers> plus{}, minus{}, share{};  // lowest bit of each design with that Mode
-  std::array<EventCard, kMaxEvents + 1> event{};        // the last: no Event
-  std::array<Pile, kPlayers> full{};                    // each whole deck
+  std::array<Designs, kPlayers> plus{}, minus{}, share{};  // with that Mode
+  std::array<EventCard, kMaxEvents + 1> event{};           // the last: no Event
+  std::array<Pile, kPlayers> full{};                       // each whole deck
   std::uint8_t event_count = 0;
   std::uint8_t maximum = 10, hand = 3;
   bool events = true, modes = true;
@@ -75,20 +77,18 @@ struct Rules {
   const EventCard& now(const State& state) const { return event[state.event]; }
 };
 
-// Votes that an open Action needs this turn (PG-042, PG-R32).
+// Votes that an open Action needs this turn (PG-042): at least one, whatever the Event says (PG-R32).
+inline int threshold_now(const Rules& rules, const State& state, int open) {
+  const Card card = open_face(state, open);
+  return rules.card[card].threshold + rules.now(state).threshold[kOwners[card]];
+}
 inline int needed(const Rules& rules, const State& state, int open) {
-  const Card card = state.open_card[static_cast<std::size_t>(open)] & kCardBits;
-  const int need = rules.card[card].threshold + rules.now(state).threshold[kOwners[card]];
+  const int need = threshold_now(rules, state, open);
   return need < 1 ? 1 : need;
 }
 
 std::vector<SetupOption> setup_options(const Pack& pack);
 Rules compile(const Pack& pack, const Setup& setup, Problems& problems);
-
-// The operations of an Event, such as ["votes 2"]; what is wrong goes into `problems`.
-void parse_operations(const Node& list, EventCard& event, Problems& problems);
-// A Mode, such as "+1 vote" or "share banker".
-void parse_mode(const Node& mode, ActionCard& card, Problems& problems);
 
 // True when moving every Actor on by one turns each deck into the next (PG-067).
 bool is_symmetrical(const Rules& rules);

@@ -44,7 +44,7 @@ Panel ratings(const Rules& rules, const State& s) {
 Panel area(const Rules& rules, const State& s) {
   Panel panel{{"pigs.sheet.area"}, {}};
   for (int open = 0; open < s.open_count; ++open) {
-    const Card card = s.open_card[at(open)] & kCardBits;
+    const Card card = open_face(s, open);
     const int need = needed(rules, s, open), votes = s.votes(open);
     panel.lines.push_back(
         {Span(kMarks[at(owner_of(card))], style_of(owner_of(card))), Span(" "),
@@ -55,9 +55,9 @@ Panel area(const Rules& rules, const State& s) {
     votes_line.push_back(" ");
     for (int v = 0; v < s.vote_count; ++v)
       if (s.vote_on[at(v)] == open) {
-        const Card face = s.vote_card[at(v)] & kCardBits;
+        const int voter = voter_of(s, v);
         votes_line.push_back(" ");
-        votes_line.push_back({std::string("▮") + kMarks[kOwners[face]], style_of(kOwners[face])});
+        votes_line.push_back({std::string("▮") + kMarks[at(voter)], style_of(voter)});
       }
     if (s.open_extra[at(open)] != 0) votes_line.push_back({" " + signed_number(s.open_extra[at(open)]), "strong"});
     panel.lines.push_back(std::move(votes_line));

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include "games/pigs/ids.h"
@@ -13,6 +14,21 @@ inline constexpr std::uint8_t kWhole = 255;       // viewer of a state from whic
 inline constexpr std::uint8_t kActivated = 0x80;  // on an open card: fixed to take effect in this Activation (PG-R21)
 inline constexpr std::uint8_t kBeforeShuffle = 0x40;  // on a vote: older than the last shuffle of its deck
 inline constexpr std::uint8_t kCardBits = 0x3f;
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr Card face_of(int bits) { return static_cast<Card>(bits & kCardBits); }
+
+// A declared share: the open Action, who shares it, whose Rating it is shared with.
+struct Share {
+  int open;
+  Actor player, with;
+};
+constexpr std::uint16_t pack_share(const Share& share) {
+  return static_cast<std::uint16_t>(share.open << 8 | share.player << 4 | share.with);
+}
+constexpr Share unpack_share(std::uint16_t bits) {
+  return {bits >> 8, static_cast<Actor>(bits >> 4 & 15U), static_cast<Actor>(bits & 15U)};
+}
 
 struct State {
   // Each player's cards. Seen by the owner only.
@@ -28,7 +44,7 @@ struct State {
       open_extra{};  // votes without a card; with mod_lasts=turn, + and − of this Activation
   std::array<std::uint8_t, kAllCards> vote_on{};    // index of the open Action
   std::array<std::uint8_t, kAllCards> vote_card{};  // the face: seen by its owner only
-  std::array<std::uint16_t, kMaxShares> shares{};   // declared: open Action, player, Actor
+  std::array<std::uint16_t, kMaxShares> shares{};   // pack_share()
 
   // Counts and memory, public.
   std::array<std::uint8_t, kPlayers> deck_size{}, hand_size{}, discard_size{};
@@ -52,19 +68,28 @@ struct State {
   std::uint8_t tied_uprising = 0;  // a check found one; kept only where it counts (PG-R38)
   std::array<std::uint8_t, 4> unused{};
 
-  int mover() const { return (first + place) & 3; }
-  int votes(int open) const {
-    const auto at = static_cast<std::size_t>(open);
-    return open_votes[at] + open_extra[at];
-  }
+  int mover() const { return player_after(first, place); }
+  int votes(int open) const { return open_votes[at(open)] + open_extra[at(open)]; }
   friend bool operator==(const State&, const State&) = default;
 };
 
 static_assert(sizeof(State) <= 1024);
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
-constexpr std::uint16_t pack_share(int open, int player, int with) {
-  return static_cast<std::uint16_t>(open << 8 | player << 4 | with);
+inline Card open_face(const State& state, int open) { return face_of(state.open_card[at(open)]); }
+inline int open_owner(const State& state, int open) { return kOwners[open_face(state, open)]; }
+inline bool is_activated(const State& state, int open) { return (state.open_card[at(open)] & kActivated) != 0; }
+inline bool none_of_four_activated(const State& state, int open) {
+  std::uint32_t four = 0;
+  static_assert(kAllCards % sizeof four == 0);
+  std::memcpy(&four, &state.open_card[at(open)], sizeof four);
+  return (four & kActivated * 0x01010101U) == 0;
 }
+inline int voter_of(const State& state, int vote) { return kOwners[face_of(state.vote_card[at(vote)])]; }
+inline bool is_before_shuffle(const State& state, int vote) {
+  return (state.vote_card[at(vote)] & kBeforeShuffle) != 0;
+}
+// Opening hands go round from the President, later draws from the 1st player.
+inline int drawer(const State& state) { return state.phase == Phase::kDeal ? state.place : state.mover(); }
 
 }  // namespace exchequer::pigs

@@ -25,8 +25,8 @@ State Module::view(const Rules&, const State& state, Seat seat) {
   }
   for (int v = 0; v < view.vote_count; ++v) {
     std::uint8_t& vote = view.vote_card[at(v)];
-    const int voter = kOwners[vote & kCardBits];
-    if (voter != seat) vote = static_cast<std::uint8_t>(face_down(voter) | (vote & kBeforeShuffle));
+    if (const int voter = voter_of(view, v); voter != seat)
+      vote = static_cast<std::uint8_t>(face_down(voter) | (vote & kBeforeShuffle));
   }
   return view;
 }
@@ -45,17 +45,14 @@ bool Module::may_read(const Entry& entry, Seat seat) {
 
 namespace {
 
-struct Designs {
+struct Cards {
   std::array<std::uint8_t, kDeckSize> design{};
   int count = 0;
 };
 
-void append(Designs& list, Pile pile) {
-  while (pile != 0) {
-    const int design = first_design(pile);
+void append(Cards& list, Pile pile) {
+  for (const int design : designs_in(pile))
     for (int n = count_of(pile, design); n > 0; --n) list.design[at(list.count++)] = static_cast<std::uint8_t>(design);
-    pile &= ~(one_of(design) * 15U);
-  }
 }
 
 // n over k; at most 29 places, so that it fits.
@@ -88,11 +85,11 @@ class Dealer {
     const std::size_t p = at(player);
     Pile unseen = rules.full[p] - state.shown[p];
     for (int open = 0; open < state.open_count; ++open)
-      if (open_owner(state, open) == player) unseen -= one_of(design_of(state.open_card[at(open)] & kCardBits));
+      if (open_owner(state, open) == player) unseen -= one_of(design_of(open_face(state, open)));
     append(stacked_, state.stacked[p]);
     append(others_, unseen - state.stacked[p]);
     for (int v = 0; v < state.vote_count; ++v)
-      new_votes_ += kOwners[state.vote_card[at(v)] & kCardBits] == player && !(state.vote_card[at(v)] & kBeforeShuffle);
+      new_votes_ += voter_of(state, v) == player && !is_before_shuffle(state, v);
   }
 
   void deal() {
@@ -133,7 +130,7 @@ class Dealer {
   }
 
   // One of the cards not yet taken; the last one takes its place.
-  std::uint8_t take(Designs& cards) {
+  std::uint8_t take(Cards& cards) {
     const auto i = static_cast<std::size_t>(rng_.below(static_cast<std::uint32_t>(cards.count)));
     const std::uint8_t design = cards.design[i];
     cards.design[i] = cards.design[at(--cards.count)];
@@ -143,7 +140,7 @@ class Dealer {
   void votes(std::uint8_t age, int& place) {
     for (int v = 0; v < state_.vote_count; ++v) {
       std::uint8_t& vote = state_.vote_card[at(v)];
-      if (kOwners[vote & kCardBits] == player_ && (vote & kBeforeShuffle) == age)
+      if (voter_of(state_, v) == player_ && (vote & kBeforeShuffle) == age)
         vote = static_cast<std::uint8_t>(card_of(player_, card_[at(place++)]) | age);
     }
   }
@@ -151,7 +148,7 @@ class Dealer {
   State& state_;
   int player_;
   Rng& rng_;
-  Designs stacked_, others_;
+  Cards stacked_, others_;
   int new_votes_ = 0;
   std::array<std::uint8_t, kDeckSize> card_{};
 };

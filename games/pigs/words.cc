@@ -61,7 +61,7 @@ std::vector<Message> event_words(const EventCard& event, const EventCard& usual)
     all.push_back(std::move(message));
   }
   for (int a = 0; a < kActors; ++a)
-    if ((event.frozen >> a) & 1U) all.push_back({"pigs.op.freeze", {{"rating", rating_word(a)}}});
+    if (event.freezes(a)) all.push_back({"pigs.op.freeze", {{"rating", rating_word(a)}}});
   if (all.empty()) all.push_back({"pigs.op.nothing"});
   return all;
 }
@@ -95,8 +95,8 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
   if (!is_there(state, move)) return {};
   const auto own = [&]() -> Localized { return rules.card_names[card_of(move.seat, action.a)]; };
   const auto own_card = [&]() -> const ActionCard& { return rules.card[card_of(move.seat, action.a)]; };
-  const auto open_name = [&]() -> Localized { return rules.card_names[state.open_card[action.a] & kCardBits]; };
-  const auto open_card = [&]() -> const ActionCard& { return rules.card[state.open_card[action.a] & kCardBits]; };
+  const auto open_name = [&]() -> Localized { return rules.card_names[open_face(state, action.a)]; };
+  const auto open_card = [&]() -> const ActionCard& { return rules.card[open_face(state, action.a)]; };
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kFirst: return {"pigs.action.first", {{"player", actor_word(action.a)}}};
     case Verb::kReveal: return {"pigs.action.reveal", {{"event", rules.event_names[action.a]}}};
@@ -142,9 +142,7 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
 
 Message Module::entry_words(const Rules& rules, const Entry& e) {
   const auto player = [&] { return Argument("player", actor_word(e.a)); };
-  const auto card = [&](int bits) {
-    return Argument("card", rules.card_names[static_cast<std::size_t>(bits) & kCardBits]);
-  };
+  const auto card = [&](int bits) { return Argument("card", rules.card_names[face_of(bits)]); };
   const auto event = [&] { return Argument("event", rules.event_names[static_cast<std::size_t>(e.a)]); };
   switch (static_cast<Kind>(e.kind)) {
     case Kind::kNote: return {};
@@ -197,8 +195,8 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
 }
 
 Question Module::question(const Rules& rules, const View& s, Seat) {
-  const auto player = [&] { return Argument("player", actor_word(s.phase == Phase::kDeal ? s.place : s.mover())); };
-  const auto pending = [&] { return Argument("card", rules.card_names[s.open_card[s.pending] & kCardBits]); };
+  const auto player = [&] { return Argument("player", actor_word(drawer(s))); };
+  const auto pending = [&] { return Argument("card", rules.card_names[open_face(s, s.pending)]); };
   switch (s.phase) {
     case Phase::kLot: return {{"pigs.question.lot"}, clause::PG_R01};
     case Phase::kDeal: return {{"pigs.question.deal", {player()}}, clause::PG_022};
@@ -223,12 +221,6 @@ Question Module::question(const Rules& rules, const View& s, Seat) {
                  : Question{{"pigs.entry.won", {{"player", actor_word(s.winner)}}}, clause::PG_058};
   }
   return {};
-}
-
-// PG-026: advice for the first games.
-std::vector<Message> Module::recommended(const Setup& setup) {
-  if (setup.options.at("events") == "off" && setup.options.at("modes") == "off") return {};
-  return {{"pigs.recommended.first_games"}};
 }
 
 }  // namespace exchequer::pigs

@@ -1,9 +1,9 @@
 // Activation: which Actions have their votes, and what they do (PG-042 to PG-047).
-#include <algorithm>
 #include <utility>
 
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
+#include "games/pigs/effects.h"
 
 namespace exchequer::pigs {
 
@@ -13,61 +13,45 @@ bool has_passed(const Rules& rules, const State& state, int open) {
 
 Clause why_not_next(const Rules&, const State& state, int open) {
   if (state.phase != Phase::kOrder) return clause::PG_R20;
-  if (open >= state.open_count || !(state.open_card[at(open)] & kActivated)) return clause::PG_042;
+  if (open >= state.open_count || !is_activated(state, open)) return clause::PG_042;
   return open_owner(state, open) == state.mover() ? kOk : clause::PG_043;
 }
 
-void change_rating(const Rules& rules, State& state, Actor actor, int amount, Clause clause, Journal* journal) {
-  const int from = state.rating[actor];
-  const int to = std::clamp(from + amount, 0, int{rules.maximum});
-  state.rating[actor] = static_cast<std::uint8_t>(to);
-  if (!journal) [[likely]]
-    return;
-  if (to != from + amount) note(journal, clause::PG_005);
-  if (actor == kPeople && from == 0 && to > 0) note(journal, clause::PG_R07);
-  if (to == from)
-    write(journal, Kind::kRatingStays, clause, actor, from);
-  else
-    write(journal, Kind::kRating, clause, actor, from, to);
+namespace {
+
+// PG-R16, PG-R18: in the order of declaring; the other shares move up with their Actions.
+void take_shares(const Rules& rules, State& state, int open, const ActionCard& card, Journal* journal) {
+  int kept = 0, here = 0;
+  for (int i = 0; i < state.share_count; ++i) {
+    Share share = unpack_share(state.shares[at(i)]);
+    if (share.open != open) {
+      share.open -= share.open > open;
+      state.shares[at(kept++)] = pack_share(share);
+      continue;
+    }
+    const int figure = card.effect[share.with];
+    write(journal, Kind::kShared, clause::PG_R16, share.player, share.with, figure);
+    if (++here > 1) note(journal, clause::PG_R18);
+    change_unless_frozen(rules, state, share.player, figure, clause::PG_064, journal);
+  }
+  for (int i = kept; i < state.share_count; ++i) state.shares[at(i)] = 0;
+  state.share_count = static_cast<std::uint8_t>(kept);
 }
 
+}  // namespace
+
 void take_effect(const Rules& rules, State& state, int open, Journal* journal) {
-  const Card face = state.open_card[at(open)] & kCardBits;
+  const Card face = open_face(state, open);
   const ActionCard& card = rules.card[face];
-  const unsigned frozen = rules.now(state).frozen;
   if (journal) {
     write(journal, Kind::kTakesEffect, clause::PG_042, face);
     write(journal, Kind::kStory, clause::PG_046, face);
     note(journal, clause::PG_R21);
   }
-  // 1. PG-044: the Ratings change.
-  for (Actor actor = 0; actor < kActors; ++actor) {
-    if (card.effect[actor] == 0) continue;
-    if ((frozen >> actor) & 1U) [[unlikely]]
-      write(journal, Kind::kFrozen, clause::PG_072, actor);
-    else
-      change_rating(rules, state, actor, card.effect[actor], clause::PG_044, journal);
-  }
-  // 2. PG-R16, PG-R18: what was shared, in the order of declaring; the other shares move up with their Actions.
-  int kept = 0, here = 0;
-  for (int i = 0; i < state.share_count; ++i) {
-    const unsigned share = state.shares[at(i)];
-    const int on = static_cast<int>(share >> 8);
-    if (on != open) {
-      state.shares[at(kept++)] = static_cast<std::uint16_t>(share - (on > open ? 1U << 8 : 0U));
-      continue;
-    }
-    const auto player = static_cast<Actor>(share >> 4 & 15U), with = static_cast<Actor>(share & 15U);
-    write(journal, Kind::kShared, clause::PG_R16, player, with, card.effect[with]);
-    if (++here > 1) note(journal, clause::PG_R18);
-    if ((frozen >> player) & 1U)
-      write(journal, Kind::kFrozen, clause::PG_072, player);
-    else
-      change_rating(rules, state, player, card.effect[with], clause::PG_064, journal);
-  }
-  for (int i = kept; i < state.share_count; ++i) state.shares[at(i)] = 0;
-  state.share_count = static_cast<std::uint8_t>(kept);
-  // 3. PG-045: cards to the discard piles.
+  // 1. PG-044: the Ratings change, and with them those that share the change.
+  change_ratings(rules, state, card, journal);
+  take_shares(rules, state, open, card, journal);
+  // 2. PG-045: cards to the discard piles.
   const int votes = discard_open(rules, state, open);
   if (journal) {
     write(journal, Kind::kDiscarded, clause::PG_045, face, votes);
@@ -93,9 +77,8 @@ void sweep_votes(const Rules& rules, State& state, Journal* journal) {
 
 void clear_up(const Rules& rules, State& state, Journal* journal) {
   for (int i = 0; i < state.share_count; ++i) {  // PG-R15: named in vain
-    const unsigned share = state.shares[at(i)];
-    write(journal, Kind::kShareLost, clause::PG_R15, static_cast<int>(share >> 4 & 15U), state.open_card[share >> 8]);
-    state.shares[at(i)] = 0;
+    const Share share = unpack_share(std::exchange(state.shares[at(i)], std::uint16_t{0}));
+    write(journal, Kind::kShareLost, clause::PG_R15, share.player, open_face(state, share.open));
   }
   state.share_count = 0;
   if (rules.mod_lasts_turn) [[unlikely]]  // PG-R12
@@ -104,9 +87,8 @@ void clear_up(const Rules& rules, State& state, Journal* journal) {
     sweep_votes(rules, state, journal);
   if (journal)
     for (int open = 0; open < state.open_count; ++open) {
-      const Card card = state.open_card[at(open)];
-      if (rules.card[card].threshold + rules.now(state).threshold[kOwners[card]] < 1) note(journal, clause::PG_R32);
-      write(journal, Kind::kStays, clause::PG_047, state.open_card[at(open)], state.votes(open),
+      if (threshold_now(rules, state, open) < 1) note(journal, clause::PG_R32);
+      write(journal, Kind::kStays, clause::PG_047, open_face(state, open), state.votes(open),
             needed(rules, state, open));
       if (state.votes(open) > 0) note(journal, clause::PG_R02);
     }

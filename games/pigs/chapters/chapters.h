@@ -2,6 +2,8 @@
 // legal list and the refusal; each do_* carries out what was allowed.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/journal.h"
 #include "games/pigs/cards.h"
 #include "games/pigs/rules.h"
@@ -11,9 +13,10 @@ namespace exchequer::pigs {
 
 // Setup (setup.cc)
 State set_up(const Rules& rules, Journal* journal);
-void do_first(const Rules& rules, State& state, int player, Journal* journal);
+void do_first(State& state, int player, Journal* journal);
 
 // Upkeep (upkeep.cc)
+void begin_turn(const Rules& rules, State& state, Journal* journal);
 void do_event(const Rules& rules, State& state, int event, Journal* journal);
 void do_draw(const Rules& rules, State& state, Card card, Journal* journal);
 bool can_draw(State& state, int player, Journal* journal);  // shuffles the discard pile where it must
@@ -37,7 +40,6 @@ void do_share(const Rules& rules, State& state, int design, Journal* journal);
 bool has_passed(const Rules& rules, const State& state, int open);
 Clause why_not_next(const Rules& rules, const State& state, int open);
 void take_effect(const Rules& rules, State& state, int open, Journal* journal);
-void change_rating(const Rules& rules, State& state, Actor actor, int amount, Clause clause, Journal* journal);
 void clear_up(const Rules& rules, State& state, Journal* journal);  // what does not outlast an Activation
 
 // Submission (submission.cc)
@@ -46,20 +48,30 @@ void do_submit(const Rules& rules, State& state, int design, Journal* journal);
 
 // End of turn (ending.cc)
 bool is_over(const Rules& rules, State& state, Journal* journal);
+// The players on a value, and the last of them.
+struct Standing {
+  int count = 0, player = 0;
+  bool alone() const { return count == 1; }
+};
+template <class Ratings>
+Standing standing_on(const Ratings& ratings, int value) {
+  Standing standing;
+  for (int player = 0; player < kPlayers; ++player)
+    if (ratings[at(player)] == value) standing = {standing.count + 1, player};
+  return standing;
+}
+template <class Ratings>
+Standing lowest_of(const Ratings& ratings) {
+  const int lowest = std::min(std::min(ratings[0], ratings[1]), std::min(ratings[2], ratings[3]));
+  return standing_on(ratings, lowest);
+}
 
-// The turn structure (phases.cc): begin_* enters a phase, next_* goes on in it and stops where somebody decides.
+// The turn structure (phases.cc): begin_*() enters a phase, advance() goes on to where somebody decides.
 Clause why_not_pass(const State& state);
-void do_pass(const Rules& rules, State& state, Journal* journal);
-void next_deal(const Rules& rules, State& state, Journal* journal);
-void begin_turn(const Rules& rules, State& state, Journal* journal);
-void begin_draws(const Rules& rules, State& state, Journal* journal);
-void next_draw(const Rules& rules, State& state, Journal* journal);
-void next_vote(const Rules& rules, State& state, Journal* journal);
+void do_pass(State& state, Journal* journal);
 void begin_modes(const Rules& rules, State& state, Journal* journal);
-void next_mode(const Rules& rules, State& state, Journal* journal);
-void do_next(const Rules& rules, State& state, int open, Journal* journal);
-void next_effect(const Rules& rules, State& state, Journal* journal);
-void next_share(const Rules& rules, State& state, Journal* journal);
-void next_submission(const Rules& rules, State& state, Journal* journal);
+void begin_effect(State& state, int open);  // of an activated Action
+void begin_submission(const Rules& rules, State& state, Journal* journal);
+void advance(const Rules& rules, State& state, Journal* journal);
 
 }  // namespace exchequer::pigs

@@ -1,8 +1,10 @@
-// End of turn: the checks in their order (PG-056 to PG-059), and the engine's own last turn (PG-R26).
+// End of turn: the checks in their order (PG-056 to PG-059), and the engine's own last turn (PG-R26). What a finished game
+// is worth, also in a match.
 #include <algorithm>
 
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
+#include "games/pigs/game.h"
 
 namespace exchequer::pigs {
 namespace {
@@ -14,20 +16,6 @@ bool end_game(State& state, int winner, Ending ending) {
   return true;
 }
 
-// The players on a value, and one of them.
-struct Standing {
-  int count = 0, player = 0;
-};
-Standing standing_on(const State& state, int value) {
-  Standing standing;
-  for (int player = 0; player < kPlayers; ++player)
-    if (state.rating[at(player)] == value) {
-      ++standing.count;
-      standing.player = player;
-    }
-  return standing;
-}
-
 }  // namespace
 
 bool is_over(const Rules& rules, State& state, Journal* journal) {
@@ -37,10 +25,8 @@ bool is_over(const Rules& rules, State& state, Journal* journal) {
   if (state.rating[kPeople] == 0) [[unlikely]] {
     note(journal, clause::PG_007);
     note(journal, clause::PG_R08);
-    const auto& r = state.rating;
-    const int lowest = std::min(std::min(r[0], r[1]), std::min(r[2], r[3]));
-    const Standing low = standing_on(state, lowest);
-    if (low.count == 1) {
+    const Standing low = lowest_of(state.rating);
+    if (low.alone()) {
       write(journal, Kind::kUprising, clause::PG_057, low.player);
       return end_game(state, low.player, Ending::kUprising);
     }
@@ -53,8 +39,8 @@ bool is_over(const Rules& rules, State& state, Journal* journal) {
   }
   // 2. PG-058: a Rating at the top.
   if (look_at_top) {
-    const Standing top = standing_on(state, rules.maximum);
-    if (top.count == 1) {
+    const Standing top = standing_on(state.rating, rules.maximum);
+    if (top.alone()) {
       note(journal, clause::PG_006);
       note(journal, clause::PG_R05);
       write(journal, Kind::kWon, clause::PG_058, top.player);
@@ -72,6 +58,33 @@ bool is_over(const Rules& rules, State& state, Journal* journal) {
   }
   note(journal, clause::PG_059);
   return false;
+}
+
+Returns Module::returns(const Rules&, const State& state) {
+  Returns returns;
+  returns.ending = static_cast<std::uint8_t>(state.ending);
+  for (std::size_t player = 0; player < kPlayers; ++player) returns.score[player] = state.rating[player];
+  if (state.winner < kPlayers) returns.winners = Seats::one(state.winner);
+  return returns;
+}
+
+// PG-081 to PG-084. A game that the engine stopped has no winner (PG-R26).
+std::array<std::int32_t, kMaxSeats> Module::match_points(const Rules&, const State& s, std::string_view scoring) {
+  std::array<std::int32_t, kMaxSeats> points{};
+  const bool competitive = scoring == "competitive";
+  const bool won = s.winner < kPlayers;
+  if (s.ending == Ending::kUprising || s.tied_uprising) {  // PG-R38
+    if (won) points[s.winner] = competitive ? 5 : 2;
+    return points;
+  }
+  int second = -1;
+  for (std::size_t p = 0; p < kPlayers; ++p)
+    if (p != s.winner) second = std::max<int>(second, s.rating[p]);
+  for (std::size_t p = 0; p < kPlayers; ++p) {
+    const int bonus = won && p == s.winner ? 3 : 0;
+    points[p] = competitive ? s.rating[p] + bonus : bonus > 0 ? bonus : won && s.rating[p] == second ? 1 : 0;  // PG-R29
+  }
+  return points;
 }
 
 }  // namespace exchequer::pigs

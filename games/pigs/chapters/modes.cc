@@ -7,7 +7,7 @@ namespace exchequer::pigs {
 namespace {
 
 const ActionCard& open_action(const Rules& rules, const State& state, int open) {
-  return rules.card[state.open_card[at(open)] & kCardBits];
+  return rules.card[open_face(state, open)];
 }
 
 // PG-064, PG-R17: something to share.
@@ -98,19 +98,19 @@ void take_vote(const Rules& rules, State& state, int open, int pick, Journal* jo
   note(journal, clause::PG_R13);
   if (rules.mod_lasts_turn || pick == kCardless || (pick == kAnyVote && state.open_extra[at(open)] > 0)) {
     --state.open_extra[at(open)];
-    write(journal, Kind::kMinus, clause::PG_063, state.open_card[at(open)], state.votes(open));
+    write(journal, Kind::kMinus, clause::PG_063, open_face(state, open), state.votes(open));
     return;
   }
   const int vote = last_vote(state, open, pick == kAnyVote ? kNobody : pick - 1);
-  const int whose = kOwners[state.vote_card[at(vote)] & kCardBits];
+  const int whose = voter_of(state, vote);
   discard_vote(rules, state, vote);
-  write(journal, Kind::kMinusOf, clause::PG_063, state.open_card[at(open)], whose, state.votes(open));
+  write(journal, Kind::kMinusOf, clause::PG_063, open_face(state, open), whose, state.votes(open));
   note(journal, clause::PG_R25);
 }
 
 void declare(const Rules& rules, State& state, int player, int open, Actor with, Journal* journal) {
-  state.shares[state.share_count++] = pack_share(open, player, with);
-  write(journal, Kind::kShareNamed, clause::PG_064, player, state.open_card[at(open)] & kCardBits, with);
+  state.shares[state.share_count++] = pack_share({open, static_cast<Actor>(player), with});
+  write(journal, Kind::kShareNamed, clause::PG_064, player, open_face(state, open), with);
   note(journal, clause::PG_R15);
   if (open_action(rules, state, open).effect[with] < 0) note(journal, clause::PG_R17);
   if (with == player) note(journal, clause::PG_R19);
@@ -124,7 +124,7 @@ void do_target(const Rules& rules, State& state, int open, int pick, Journal* jo
   switch (card.mode) {
     case ModeKind::kPlus:
       ++state.open_extra[at(open)];
-      write(journal, Kind::kPlus, clause::PG_062, state.open_card[at(open)], state.votes(open));
+      write(journal, Kind::kPlus, clause::PG_062, open_face(state, open), state.votes(open));
       note(journal, clause::PG_R10);
       note(journal, clause::PG_R12);
       break;
@@ -137,7 +137,6 @@ void do_target(const Rules& rules, State& state, int open, int pick, Journal* jo
   }
   state.pending = 0;
   state.phase = Phase::kMode;
-  next_mode(rules, state, journal);
 }
 
 void do_share(const Rules& rules, State& state, int design, Journal* journal) {
@@ -145,7 +144,6 @@ void do_share(const Rules& rules, State& state, int design, Journal* journal) {
   discard_shown(rules, state, player, design);
   write(journal, Kind::kModeShown, clause::PG_041, player, card_of(player, design));
   declare(rules, state, player, state.pending, own_card(rules, state, design).with, journal);
-  next_share(rules, state, journal);
 }
 
 }  // namespace exchequer::pigs

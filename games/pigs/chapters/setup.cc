@@ -1,6 +1,7 @@
 // Setup: how a game begins (PG-001 to PG-026).
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
+#include "games/pigs/game.h"
 
 namespace exchequer::pigs {
 
@@ -20,15 +21,19 @@ State set_up(const Rules& rules, Journal* journal) {
     if (!rules.modes) note(journal, clause::PG_R33);
     note(journal, rules.events ? clause::PG_071 : clause::PG_R34);
   }
-  if (!rules.first_random) next_deal(rules, state, journal);
   return state;
 }
 
-void do_first(const Rules& rules, State& state, int player, Journal* journal) {
-  state.first = static_cast<std::uint8_t>((player + 3) & 3);  // Priority comes to the next one
+void do_first(State& state, int player, Journal* journal) {
+  state.first = static_cast<std::uint8_t>(player_after(player, -1));  // Priority comes to the next one
   write(journal, Kind::kLot, clause::PG_R01, player);
   state.phase = Phase::kDeal;
-  next_deal(rules, state, journal);
+}
+
+// PG-026: advice for the first games.
+std::vector<Message> Module::recommended(const Setup& setup) {
+  if (setup.options.at("events") == "off" && setup.options.at("modes") == "off") return {};
+  return {{"pigs.recommended.first_games"}};
 }
 
 }  // namespace exchequer::pigs

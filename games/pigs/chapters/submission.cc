@@ -22,7 +22,6 @@ void do_submit(const Rules& rules, State& state, int design, Journal* journal) {
   write(journal, Kind::kSubmitted, clause::PG_051, player, card_of(player, design));
   note(journal, clause::PG_R04);
   --state.left;
-  next_submission(rules, state, journal);
 }
 
 }  // namespace exchequer::pigs

@@ -1,30 +1,30 @@
 // Upkeep: Priority, Events, draws (PG-031 to PG-035, PG-070 to PG-072).
-#include <algorithm>
-
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
+#include "games/pigs/effects.h"
 
 namespace exchequer::pigs {
-namespace {
 
-// PG-R31: Ratings change at once. All who are meant are found before any of them moves.
-void rate(const Rules& rules, State& state, const RateOp& op, Journal* journal) {
-  if (op.target == RateTarget::kActor) {
-    change_rating(rules, state, op.actor, op.amount, clause::PG_R31, journal);
-    return;
+void begin_turn(const Rules& rules, State& state, Journal* journal) {
+  // 1. PG-031: Priority.
+  ++state.turn;
+  state.first = static_cast<std::uint8_t>(player_after(state.first, 1));
+  if (journal) {
+    write(journal, Kind::kTurn, clause::PG_031, state.turn, state.first);
+    note(journal, clause::PG_030);
+    if (state.turn == 1) note(journal, clause::PG_R01);
   }
-  const auto [low, high] = std::minmax_element(state.rating.begin(), state.rating.begin() + kPlayers);
-  const int lowest = *low, highest = *high;
-  for (Actor player = 0; player < kPlayers; ++player) {
-    const int value = state.rating[player];
-    const bool meant = op.target == RateTarget::kPlayersAll ||
-                       (op.target == RateTarget::kLeaders && value == highest) ||
-                       (op.target == RateTarget::kTrailers && value == lowest);
-    if (meant) change_rating(rules, state, player, op.amount, clause::PG_R31, journal);
+  // 2. PG-032: the Event of the last turn goes.
+  if (!rules.events) return;
+  if (state.event != kNoEvent) write(journal, Kind::kEventGone, clause::PG_032, state.event);
+  state.event = kNoEvent;
+  int left = 0;
+  for (const std::uint8_t copies : state.event_left) left += copies;
+  if (left == 0) {  // PG-R24
+    write(journal, Kind::kEventsShuffled, clause::PG_R24);
+    state.event_left = rules.start.event_left;
   }
 }
-
-}  // namespace
 
 void do_event(const Rules& rules, State& state, int event, Journal* journal) {
   state.event = static_cast<std::uint8_t>(event);
@@ -33,8 +33,7 @@ void do_event(const Rules& rules, State& state, int event, Journal* journal) {
   write(journal, Kind::kEventStory, clause::PG_070, event);
   note(journal, clause::PG_072);
   const EventCard& card = rules.event[at(event)];
-  for (int i = 0; i < card.rate_count; ++i) rate(rules, state, card.rates[at(i)], journal);
-  begin_draws(rules, state, journal);
+  for (int i = 0; i < card.rate_count; ++i) change_ratings(rules, state, card.rates[at(i)], journal);
 }
 
 bool can_draw(State& state, int player, Journal* journal) {
@@ -60,7 +59,6 @@ void do_draw(const Rules& rules, State& state, Card card, Journal* journal) {
     write(journal, Kind::kDraws, opening ? clause::PG_022 : extra ? clause::PG_R31 : clause::PG_034, player);
     write(journal, Kind::kDrewCard, clause::PG_011, player, card);
   }
-  opening ? next_deal(rules, state, journal) : next_draw(rules, state, journal);
 }
 
 }  // namespace exchequer::pigs

@@ -25,7 +25,7 @@ void do_vote_card(const Rules& rules, State& state, int design, Journal* journal
   const int player = state.mover(), open = state.pending;
   lay_vote(state, open, player, design);
   if (journal) {
-    write(journal, Kind::kVoted, clause::PG_038, player, state.open_card[at(open)], state.votes(open));
+    write(journal, Kind::kVoted, clause::PG_038, player, open_face(state, open), state.votes(open));
     write(journal, Kind::kVotedWith, clause::PG_038, player, card_of(player, design));
     note(journal, clause::PG_037);
     note(journal, clause::PG_053);
@@ -35,7 +35,6 @@ void do_vote_card(const Rules& rules, State& state, int design, Journal* journal
   state.pending = 0;
   state.phase = Phase::kVote;
   --state.left;
-  next_vote(rules, state, journal);
 }
 
 }  // namespace exchequer::pigs

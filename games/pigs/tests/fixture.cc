@@ -162,7 +162,9 @@ Position& Position::event(std::string_view id) {
 
 Position& Position::upkeep() {
   journal.clear();
+  state.phase = Phase::kEvent;
   begin_turn(rules, state, &journal);
+  advance(rules, state, &journal);
   return *this;
 }
 
@@ -171,22 +173,21 @@ Position& Position::voting() {
   state.phase = Phase::kDraw;  // the last draw is done
   state.place = kPlayers - 1;
   state.left = 0;
-  next_draw(rules, state, &journal);
+  advance(rules, state, &journal);
   return *this;
 }
 
 Position& Position::modes() {
   journal.clear();
   begin_modes(rules, state, &journal);
+  advance(rules, state, &journal);
   return *this;
 }
 
 Position& Position::submission() {
   journal.clear();
-  state.phase = Phase::kSubmit;
-  state.place = 0;
-  state.left = rules.now(state).submits;
-  next_submission(rules, state, &journal);
+  begin_submission(rules, state, &journal);
+  advance(rules, state, &journal);
   return *this;
 }
 
@@ -262,8 +263,8 @@ std::string Position::ratings() const {
 std::string Position::table() const {
   std::string text;
   for (int open = 0; open < state.open_count; ++open)
-    text += (text.empty() ? "" : " ") + rules.card_ids[state.open_card[at(open)] & kCardBits] + ":" +
-            std::to_string(state.votes(open));
+    text +=
+        (text.empty() ? "" : " ") + rules.card_ids[open_face(state, open)] + ":" + std::to_string(state.votes(open));
   return text;
 }
 

@@ -159,7 +159,7 @@ TEST(Twins, APlantedLeakIsCaught) {
   EXPECT_TRUE(leaks([](State& view, const State& s) { view.vote_card[0] = s.vote_card[0]; }));
   EXPECT_TRUE(
       leaks([](State& view, const State& s) {
-        view.unused[0] = static_cast<std::uint8_t>(designs_in(s.hand[1]) & 1U);
+        view.unused[0] = static_cast<std::uint8_t>(designs_in(s.hand[1]).has(0));
       }) ||
       leaks([](State& view, const State& s) { view.unused[0] = static_cast<std::uint8_t>(first_design(s.hand[1])); }));
 }

@@ -1,0 +1,54 @@
+// What Actions and Events do to Ratings (PG-044, PG-R31).
+#include "games/pigs/effects.h"
+
+#include <algorithm>
+
+#include "games/pigs/clauses.h"
+#include "games/pigs/journal_kinds.h"
+
+namespace exchequer::pigs {
+
+void change_rating(const Rules& rules, State& state, Actor actor, int amount, Clause clause, Journal* journal) {
+  const int from = state.rating[actor];
+  const int to = std::clamp(from + amount, 0, int{rules.maximum});
+  state.rating[actor] = static_cast<std::uint8_t>(to);
+  if (!journal) [[likely]]
+    return;
+  if (to != from + amount) note(journal, clause::PG_005);
+  if (actor == kPeople && from == 0 && to > 0) note(journal, clause::PG_R07);
+  if (to == from)
+    write(journal, Kind::kRatingStays, clause, actor, from);
+  else
+    write(journal, Kind::kRating, clause, actor, from, to);
+}
+
+void change_unless_frozen(const Rules& rules, State& state, Actor actor, int amount, Clause clause, Journal* journal) {
+  if (rules.now(state).freezes(actor)) [[unlikely]]
+    write(journal, Kind::kFrozen, clause::PG_072, actor);
+  else
+    change_rating(rules, state, actor, amount, clause, journal);
+}
+
+void change_ratings(const Rules& rules, State& state, const ActionCard& card, Journal* journal) {
+  for (Actor actor = 0; actor < kActors; ++actor)
+    if (card.effect[actor] != 0) change_unless_frozen(rules, state, actor, card.effect[actor], clause::PG_044, journal);
+}
+
+// All who are meant are found before any of them moves.
+void change_ratings(const Rules& rules, State& state, const RateOp& op, Journal* journal) {
+  if (op.target == RateTarget::kActor) {
+    change_rating(rules, state, op.actor, op.amount, clause::PG_R31, journal);
+    return;
+  }
+  const auto [low, high] = std::minmax_element(state.rating.begin(), state.rating.begin() + kPlayers);
+  const int lowest = *low, highest = *high;
+  for (Actor player = 0; player < kPlayers; ++player) {
+    const int value = state.rating[player];
+    const bool meant = op.target == RateTarget::kPlayersAll ||
+                       (op.target == RateTarget::kLeaders && value == highest) ||
+                       (op.target == RateTarget::kTrailers && value == lowest);
+    if (meant) change_rating(rules, state, player, op.amount, clause::PG_R31, journal);
+  }
+}
+
+}  // namespace exchequer::pigs

@@ -1,0 +1,22 @@
+// The closed vocabulary of effects: what Actions and Events do to Ratings, and how a pack writes them.
+#pragma once
+
+#include "content/reader.h"
+#include "engine/journal.h"
+#include "games/pigs/rules.h"
+#include "games/pigs/state.h"
+
+namespace exchequer::pigs {
+
+// The operations of an Event, such as ["votes 2"]; what is wrong goes into `problems` (effects_text.cc).
+void parse_operations(const Node& list, EventCard& event, Problems& problems);
+// A Mode, such as "+1 vote" or "share banker".
+void parse_mode(const Node& mode, ActionCard& card, Problems& problems);
+
+void change_rating(const Rules& rules, State& state, Actor actor, int amount, Clause clause, Journal* journal);
+void change_unless_frozen(const Rules& rules, State& state, Actor actor, int amount, Clause clause, Journal* journal);
+
+void change_ratings(const Rules& rules, State& state, const ActionCard& card, Journal* journal);  // of an Action
+void change_ratings(const Rules& rules, State& state, const RateOp& op, Journal* journal);        // of an Event
+
+}  // namespace exchequer::pigs
