@@ -1,4 +1,5 @@
-// Moving cards. Lists are kept without holes, and what is beyond their end is 0, so that equal positions are equal bytes.
+// Moving cards. Lists are kept without holes, and what is beyond their end is 0, so that equal positions are equal
+// bytes.
 #include "games/pigs/cards.h"
 
 namespace exchequer::pigs {
@@ -11,8 +12,8 @@ int open_copies(const State& state, Card card) {
 
 namespace {
 
-// A card that was known to be shuffled in has come to light, or another copy of it has. Where that cannot be told apart,
-// the copies are known to have been anywhere.
+// A card that was known to be shuffled in has come to light, or another copy of it has. Where that cannot be told
+// apart, the copies are known to have been anywhere.
 [[gnu::noinline, gnu::cold]] void unstack(const Rules& rules, State& state, int player, int design) {
   const std::size_t p = at(player);
   const int unseen =
@@ -21,7 +22,7 @@ namespace {
     state.stacked[p] -= one_of(design);
     --state.fresh[p];
   } else {
-    state.stacked[p] = without(state.stacked[p], design);
+    state.stacked[p] = all_but(state.stacked[p], design);
   }
 }
 

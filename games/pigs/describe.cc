@@ -1,24 +1,32 @@
-// Facts, and the whole state with named fields, so that an outsider can check every transition.
+// Facts, and a position with named fields, so that an outsider can check every transition and a board can draw it.
 #include "games/pigs/chapters/chapters.h"
+#include "games/pigs/effects.h"
 #include "games/pigs/game.h"
+#include "games/pigs/words.h"
 
 namespace exchequer::pigs {
 namespace {
 
-Node pile_node(const Rules& rules, int player, Pile pile) {
-  Node node{NodeTable{}};
-  for (int d = 0; d < kDesigns; ++d)
-    if (const int count = count_of(pile, d); count > 0) node.set(rules.card_ids[card_of(player, d)], count);
-  return node;
+constexpr ActorId show_actor(int actor) { return static_cast<ActorId>(actor); }
+
+template <class Values>
+Shown::Ratings show_ratings(const Values& of) {
+  return {of[0], of[1], of[2], of[3], of[4]};
 }
 
-std::string face_name(const Rules& rules, std::uint8_t bits) {
+std::string show_face(const Rules& rules, std::uint8_t bits) {
   const Card card = face_of(bits);
   return card < kCards ? rules.card_ids[card] : "face down";
 }
 
+ById<int> show_pile(const Rules& rules, int player, Pile pile) {
+  ById<int> shown;
+  for (const int design : designs_in(pile)) shown.add(rules.card_ids[card_of(player, design)], count_of(pile, design));
+  return shown;
+}
+
 // The Mode that is being used, as a pack writes it.
-std::string mode_text(const Rules& rules, const State& s) {
+std::string show_mode(const Rules& rules, const State& s) {
   if (s.phase != Phase::kTarget) return "none";
   const ActionCard& card = rules.card[card_of(s.mover(), s.pending)];
   switch (card.mode) {
@@ -30,25 +38,63 @@ std::string mode_text(const Rules& rules, const State& s) {
   return "none";
 }
 
-Node open_node(const Rules& rules, const State& s, int open) {
-  Node node{NodeTable{}};
-  node.set("action", face_name(rules, s.open_card[at(open)]));
-  node.set("owner", std::string(kActorIds[at(open_owner(s, open))]));
-  node.set("votes", s.votes(open));
-  node.set("needed", needed(rules, s, open));
-  node.set("without_card", s.open_extra[at(open)]);
-  node.set("activated", is_activated(s, open));
-  NodeArray votes;
-  for (int v = 0; v < s.vote_count; ++v) {
-    if (s.vote_on[at(v)] != open) continue;
-    Node vote{NodeTable{}};
-    vote.set("by", std::string(kActorIds[at(voter_of(s, v))]));
-    vote.set("card", face_name(rules, s.vote_card[at(v)]));
-    vote.set("before_shuffle", is_before_shuffle(s, v));
-    votes.push_back(std::move(vote));
+Shown::Open show_open(const Rules& rules, const State& s, int open) {
+  Shown::Open shown;
+  shown.action = show_face(rules, s.open_card[at(open)]);
+  shown.owner = show_actor(open_owner(s, open));
+  shown.votes = s.votes(open);
+  shown.needed = needed(rules, s, open);
+  shown.without_card = s.open_extra[at(open)];
+  shown.activated = is_activated(s, open);
+  for (int v = 0; v < s.vote_count; ++v)
+    if (s.vote_on[at(v)] == open)
+      shown.cards.push_back(
+          {show_actor(voter_of(s, v)), show_face(rules, s.vote_card[at(v)]), is_before_shuffle(s, v)});
+  shown.id = open_id({rules, &s}, open);
+  State then = s;
+  bring_about(rules, then, open, nullptr);
+  shown.leads_to = show_ratings(then.rating);
+  return shown;
+}
+
+Shown::Player show_player(const Rules& rules, const State& s, int p) {
+  return {show_pile(rules, p, s.hand[at(p)]),
+          show_pile(rules, p, s.deck[at(p)]),
+          show_pile(rules, p, s.discard[at(p)]),
+          show_pile(rules, p, s.shown[at(p)]),
+          show_pile(rules, p, s.stacked[at(p)]),
+          s.hand_size[at(p)],
+          s.deck_size[at(p)],
+          s.discard_size[at(p)]};
+}
+
+Shown::Face show_card(const Rules& rules, const State& s, Card card) {
+  const ActionCard& action = rules.card[card];
+  State then = s;
+  change_ratings(rules, then, action, nullptr);
+  Shown::Face shown;
+  shown.owner = show_actor(owner_of(card));
+  shown.threshold = action.threshold;
+  shown.effect = show_ratings(action.effect);
+  shown.leads_to = show_ratings(then.rating);
+  if (rules.modes) shown.mode = action.mode;
+  if (shown.mode == ModeKind::kShare) shown.with = show_actor(action.with);
+  return shown;
+}
+
+// The cards in the order of the decks, each once.
+ById<Shown::Face> show_faces(const Rules& rules, const State& s) {
+  ById<Shown::Face> shown;
+  for (int player = 0; player < kPlayers; ++player) {
+    Designs seen = designs_in(s.hand[at(player)]);
+    for (int open = 0; open < s.open_count; ++open)
+      if (open_owner(s, open) == player) seen.add(design_of(open_face(s, open)));
+    for (const int design : seen) {
+      const Card card = card_of(player, design);
+      shown.add(rules.card_ids[card], show_card(rules, s, card));
+    }
   }
-  node.set("cards", Node(std::move(votes)));
-  return node;
+  return shown;
 }
 
 }  // namespace
@@ -58,54 +104,34 @@ const Facts& Module::facts() {
   return facts;
 }
 
-Node Module::describe(const Rules& rules, const State& s) {
-  Node node{NodeTable{}};
-  node.set("turn", s.turn);
-  node.set("phase", std::string(kPhaseIds[static_cast<std::size_t>(s.phase)]));
-  node.set("first_player", std::string(kActorIds[s.first]));
-  node.set("place", s.place);
-  node.set("left", s.left);
-  node.set("pending", s.pending);
-  node.set("mode", mode_text(rules, s));
-  node.set("event", s.event == kNoEvent ? std::string("none") : rules.event_ids[s.event]);
-  Node ratings{NodeTable{}};
-  for (std::size_t a = 0; a < kActors; ++a) ratings.set(kRatingIds[a], s.rating[a]);
-  node.set("ratings", std::move(ratings));
-  NodeArray opens;
-  for (int open = 0; open < s.open_count; ++open) opens.push_back(open_node(rules, s, open));
-  node.set("open", Node(std::move(opens)));
-  Node players{NodeTable{}};
-  for (int p = 0; p < kPlayers; ++p) {
-    Node one{NodeTable{}};
-    one.set("hand", pile_node(rules, p, s.hand[at(p)]));
-    one.set("deck", pile_node(rules, p, s.deck[at(p)]));
-    one.set("discard", pile_node(rules, p, s.discard[at(p)]));
-    one.set("discard_known", pile_node(rules, p, s.shown[at(p)]));
-    one.set("known_shuffled_in", pile_node(rules, p, s.stacked[at(p)]));
-    one.set("hand_size", s.hand_size[at(p)]);
-    one.set("deck_size", s.deck_size[at(p)]);
-    one.set("discard_size", s.discard_size[at(p)]);
-    players.set(kActorIds[at(p)], std::move(one));
-  }
-  node.set("players", std::move(players));
-  Node events{NodeTable{}};
+// A view is a State, in which what is hidden is not there.
+Shown Module::describe(const Rules& rules, const State& s) {
+  Shown shown;
+  shown.turn = s.turn;
+  shown.phase = s.phase;
+  shown.first_player = show_actor(s.first);
+  shown.place = s.place;
+  shown.left = s.left;
+  shown.pending = s.pending;
+  shown.mode = show_mode(rules, s);
+  shown.event = s.event == kNoEvent ? "none" : rules.event_ids[s.event];
+  shown.ratings = show_ratings(s.rating);
+  for (int open = 0; open < s.open_count; ++open) shown.open.push_back(show_open(rules, s, open));
+  shown.players = {show_player(rules, s, kPresident), show_player(rules, s, kBanker), show_player(rules, s, kDirector),
+                   show_player(rules, s, kTycoon)};
   for (std::size_t e = 0; e < rules.event_count; ++e)
-    if (s.event_left[e] > 0) events.set(rules.event_ids[e], s.event_left[e]);
-  node.set("event_deck", std::move(events));
-  NodeArray shares;
-  for (std::size_t i = 0; i < s.share_count; ++i) {
-    const Share share = unpack_share(s.shares[i]);
-    Node one{NodeTable{}};
-    one.set("open", share.open);
-    one.set("player", std::string(kActorIds[share.player]));
-    one.set("with", std::string(kActorIds[share.with]));
-    shares.push_back(std::move(one));
+    if (s.event_left[e] > 0) shown.event_deck.add(rules.event_ids[e], s.event_left[e]);
+  for (int i = 0; i < s.share_count; ++i) {
+    const Share share = unpack_share(s.shares[at(i)]);
+    shown.shares.push_back({share.open, show_actor(share.player), show_actor(share.with)});
   }
-  node.set("shares", Node(std::move(shares)));
-  node.set("winner", s.winner < kPlayers ? std::string(kActorIds[s.winner]) : std::string("none"));
-  node.set("tied_uprising", s.tied_uprising != 0);
-  node.set("ending", std::string(kEndingIds[static_cast<std::size_t>(s.ending)]));
-  return node;
+  shown.winner = s.winner < kPlayers ? static_cast<Winner>(s.winner) : Winner::kNone;
+  shown.tied_uprising = s.tied_uprising != 0;
+  shown.ending = s.ending;
+  shown.highest_rating = rules.maximum;
+  shown.faces = show_faces(rules, s);
+  if (s.event != kNoEvent) shown.announcement = announcement(rules, s.event);
+  return shown;
 }
 
 }  // namespace exchequer::pigs

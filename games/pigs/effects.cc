@@ -4,29 +4,16 @@
 #include <algorithm>
 
 #include "games/pigs/clauses.h"
-#include "games/pigs/journal_kinds.h"
 
 namespace exchequer::pigs {
 
-void change_rating(const Rules& rules, State& state, Actor actor, int amount, Clause clause, Journal* journal) {
-  const int from = state.rating[actor];
-  const int to = std::clamp(from + amount, 0, int{rules.maximum});
-  state.rating[actor] = static_cast<std::uint8_t>(to);
-  if (!journal) [[likely]]
-    return;
-  if (to != from + amount) note(journal, clause::PG_005);
-  if (actor == kPeople && from == 0 && to > 0) note(journal, clause::PG_R07);
+void tell_change(Journal& journal, Actor actor, int from, int to, int wanted, Clause clause) {
+  if (to != wanted) note(&journal, clause::PG_005);
+  if (actor == kPeople && from == 0 && to > 0) note(&journal, clause::PG_R07);
   if (to == from)
-    write(journal, Kind::kRatingStays, clause, actor, from);
+    write(&journal, Kind::kRatingStays, clause, actor, from);
   else
-    write(journal, Kind::kRating, clause, actor, from, to);
-}
-
-void change_unless_frozen(const Rules& rules, State& state, Actor actor, int amount, Clause clause, Journal* journal) {
-  if (rules.now(state).freezes(actor)) [[unlikely]]
-    write(journal, Kind::kFrozen, clause::PG_072, actor);
-  else
-    change_rating(rules, state, actor, amount, clause, journal);
+    write(&journal, Kind::kRating, clause, actor, from, to);
 }
 
 void change_ratings(const Rules& rules, State& state, const ActionCard& card, Journal* journal) {

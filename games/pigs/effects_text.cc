@@ -83,7 +83,7 @@ bool parse_operation(const std::vector<std::string>& words, EventCard& event) {
   if (verb == "rate") return parse_rate(words, event);
   if (verb == "no" && counted && words[1] == "modes") return event.no_modes = true;
   if (verb == "freeze" && counted && actor_named(words[1]) >= 0) {
-    event.frozen = static_cast<std::uint8_t>(event.frozen | 1U << actor_named(words[1]));
+    include(event.frozen, actor_named(words[1]));
     return true;
   }
   return false;

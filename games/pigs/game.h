@@ -1,4 +1,5 @@
-// Lord of the P.I.G.S., a voting game about an economy by Jordi Rodríguez and Álvaro Lerma: the module that the outside sees.
+// Lord of the P.I.G.S., a voting game about an economy by Jordi Rodríguez and Álvaro Lerma: the module that the outside
+// sees.
 //
 //   players 4 · hidden: hands and the faces of vote cards · chance: Events, cards off the decks · length about 12 turns
 //   win: alone on Rating 10 at an end of turn, or alone on the lowest one when Social Stability is 0
@@ -20,15 +21,16 @@
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
-#include "games/pigs/rules.h"
-#include "games/pigs/state.h"
+#include "games/pigs/journal_kinds.h"
+#include "games/pigs/shown.h"
 
 namespace exchequer::pigs {
 
-struct Module {
+struct Module : Spoken<kVerbTable, kFactTable> {
   using State = pigs::State;
   using View = pigs::State;  // with what the viewer may not see taken out (view.cc)
   using Rules = pigs::Rules;
+  using Shown = pigs::Shown;
 
   static const Facts& facts();
   static std::vector<SetupOption> options(const Pack& pack) { return setup_options(pack); }
@@ -56,9 +58,6 @@ struct Module {
   static std::array<std::int32_t, kMaxSeats> match_points(const Rules& rules, const State& state,
                                                           std::string_view scoring);
 
-  static constexpr int kActionCount = 1057;
-  static int action_index(Action action);  // -1: not a well-formed action
-  static Action action_at(int index);
   static bool in_game(const Rules& rules, Action action);
   static constexpr int kFeatureCount = 192;
   static void features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out);
@@ -68,13 +67,12 @@ struct Module {
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
   static bool settled(const Rules&, const View& view, Seat);
 
-  static std::string notation(const Rules& rules, const State& state, const Move& move);
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
   static Message action_words(const Rules& rules, const State& state, const Move& move);
   static Message entry_words(const Rules& rules, const Entry& entry);
   static Question question(const Rules& rules, const View& view, Seat seat);
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
-  static Node describe(const Rules& rules, const State& state);
+  static Shown describe(const Rules& rules, const State& state);
   static std::vector<::exchequer::Card> cards(const Rules& rules, const View* now);
   static std::vector<Measure> series(const Rules& rules, const State& state);
   static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);  // what a report counts

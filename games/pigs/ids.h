@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "core/action.h"
@@ -16,6 +17,8 @@ inline constexpr Actor kPresident = 0, kBanker = 1, kDirector = 2, kTycoon = 3, 
 inline constexpr int kPlayers = 4, kActors = 5;
 inline constexpr std::array<std::string_view, kActors> kActorIds = {"president", "banker", "director", "tycoon",
                                                                     "people"};
+inline constexpr std::array<std::string_view, kPlayers> kPlayerIds = {kActorIds[0], kActorIds[1], kActorIds[2],
+                                                                      kActorIds[3]};
 inline constexpr std::array<std::string_view, kActors> kRatingIds = {
     "public_opinion", "economic_growth", "consumer_sales", "energy_prices", "social_stability"};
 inline constexpr Actor kNobody = 255;
@@ -45,7 +48,7 @@ constexpr int design_of(Card card) { return card - kOwners[card] * kDesigns; }
 using Pile = std::uint64_t;
 constexpr Pile one_of(int design) { return Pile{1} << (4 * design); }
 constexpr int count_of(Pile pile, int design) { return static_cast<int>(pile >> (4 * design) & 15U); }
-constexpr Pile without(Pile pile, int design) { return pile & ~(one_of(design) * 15U); }
+constexpr Pile all_but(Pile pile, int design) { return pile & ~(one_of(design) * 15U); }
 constexpr int first_design(Pile pile) { return std::countr_zero(pile) >> 2; }
 constexpr int size_of(Pile pile) {
   int size = 0;
@@ -99,9 +102,15 @@ enum class Phase : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 12> kPhaseIds = {
     "lot", "deal", "event", "draw", "vote", "vote_card", "mode", "target", "order", "share", "submit", "over"};
+constexpr std::span<const std::string_view> enum_ids(Phase) { return kPhaseIds; }
+
+enum class ModeKind : std::uint8_t { kNone, kPlus, kMinus, kShare };
+inline constexpr std::array<std::string_view, 4> kModeIds = {"none", "plus", "minus", "share"};
+constexpr std::span<const std::string_view> enum_ids(ModeKind) { return kModeIds; }
 
 enum class Ending : std::uint8_t { kNone, kRating, kUprising, kTurnCap };
 inline constexpr std::array<std::string_view, 4> kEndingIds = {"none", "rating", "uprising", "turn_cap"};
+constexpr std::span<const std::string_view> enum_ids(Ending) { return kEndingIds; }
 
 enum class Verb : std::uint8_t {
   kFirst,   // chance: player a is 1st
@@ -116,8 +125,9 @@ enum class Verb : std::uint8_t {
   kShare,   // with a card of design a
   kSubmit,  // a card of design a
 };
-inline constexpr int kVerbs = 11;
 inline constexpr int kAnyVote = 0, kCardless = 5, kPicks = 6;
+inline constexpr std::array<std::string_view, kPicks> kPickIds = {"",           kActorIds[0], kActorIds[1],
+                                                                  kActorIds[2], kActorIds[3], "none"};
 
 constexpr Action make(Verb verb, int a = 0, int b = 0) {
   return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};

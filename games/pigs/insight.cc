@@ -80,8 +80,8 @@ bool Module::settled(const Rules&, const View& view, Seat) {
   return view.phase == Phase::kVote || view.phase == Phase::kMode || view.phase == Phase::kSubmit;
 }
 
-// One vote, one Mode at a time; what follows is looked at when it comes. With which card to vote is weighed when the Action is
-// chosen; until then any spare card will do.
+// One vote, one Mode at a time; what follows is looked at when it comes. With which card to vote is weighed when the
+// Action is chosen; until then any spare card will do.
 bool Module::worth_looking(const Rules& rules, const View& view, Action action, int depth) {
   if (depth == 0) return true;
   switch (static_cast<Verb>(action.verb)) {

@@ -1,7 +1,8 @@
-// What a game writes into a journal; words.cc turns each kind into a message.
+// What a game writes into a journal: words.cc turns each kind into a message, the table into facts.
 #pragma once
 
-#include "engine/journal.h"
+#include "games/pigs/verbs.h"
+#include "kit/journal.h"
 
 namespace exchequer::pigs {
 
@@ -48,16 +49,47 @@ enum class Kind : std::uint16_t {
   kTurnCap,
 };
 
-// Out of the way of playouts, where nobody reads.
-[[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, Kind kind, Clause clause, int a, int b, int c) {
-  journal->add({static_cast<std::uint16_t>(kind), clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
-                static_cast<std::int16_t>(c), 0});
-}
-
-inline void write(Journal* journal, Kind kind, Clause clause, int a = 0, int b = 0, int c = 0) {
-  if (journal) [[unlikely]]
-    write_entry(journal, kind, clause, a, b, c);
-}
-inline void note(Journal* journal, Clause clause) { write(journal, Kind::kNote, clause); }
+inline constexpr std::array kFactTable = {
+    Say::entry(Kind::kNote, "note"),
+    Say::entry(Kind::kSetupRating, "setup_rating", kRatingId, "value"),
+    Say::entry(Kind::kLot, "lot", kPlayerId),
+    Say::entry(Kind::kTurn, "turn", "turn", kPlayerId),
+    Say::entry(Kind::kEventGone, "event_gone", kEventId),
+    Say::entry(Kind::kEventsShuffled, "events_shuffled"),
+    Say::entry(Kind::kEvent, "event", kEventId),
+    Say::entry(Kind::kEventStory, "event_story", kEventId),
+    Say::entry(Kind::kRating, "rating", kRatingId, "from", "to"),
+    Say::entry(Kind::kRatingStays, "rating_stays", kRatingId, "value"),
+    Say::entry(Kind::kFrozen, "frozen", kRatingId),
+    Say::entry(Kind::kDraws, "draws", kPlayerId),
+    Say::entry(Kind::kDrewCard, "drew_card", kPlayerId, kCardId),
+    Say::entry(Kind::kShuffled, "shuffled", kPlayerId, "cards"),
+    Say::entry(Kind::kNoCard, "no_card", kPlayerId),
+    Say::entry(Kind::kNoVoting, "no_voting"),
+    Say::entry(Kind::kVoted, "voted", kPlayerId, kCardId, "votes"),
+    Say::entry(Kind::kVotedWith, "voted_with", kPlayerId, kCardId),
+    Say::entry(Kind::kNoVote, "no_vote", kPlayerId),
+    Say::entry(Kind::kModeShown, "mode_shown", kPlayerId, kCardId),
+    Say::entry(Kind::kPlus, "plus", kCardId, "votes"),
+    Say::entry(Kind::kMinus, "minus", kCardId, "votes"),
+    Say::entry(Kind::kMinusOf, "minus_of", kCardId, kPlayerId, "votes"),
+    Say::entry(Kind::kShareNamed, "share_named", kPlayerId, kCardId, kActorId),
+    Say::entry(Kind::kShareLost, "share_lost", kPlayerId, kCardId),
+    Say::entry(Kind::kModesDone, "modes_done", kPlayerId),
+    Say::entry(Kind::kTakesEffect, "takes_effect", kCardId),
+    Say::entry(Kind::kStory, "story", kCardId),
+    Say::entry(Kind::kShared, "shared", kPlayerId, kActorId, "amount"),
+    Say::entry(Kind::kDiscarded, "discarded", kCardId, "votes"),
+    Say::entry(Kind::kStays, "stays", kCardId, "votes", "needed"),
+    Say::entry(Kind::kVotesSwept, "votes_swept", "votes"),
+    Say::entry(Kind::kAddedSwept, "added_swept", "votes"),
+    Say::entry(Kind::kSubmitted, "submitted", kPlayerId, kCardId),
+    Say::entry(Kind::kNoSubmission, "no_submission", kPlayerId),
+    Say::entry(Kind::kUprisingTie, "uprising_tie"),
+    Say::entry(Kind::kTieAtTop, "tie_at_top", "players"),
+    Say::entry(Kind::kWon, "won", kPlayerId),
+    Say::entry(Kind::kUprising, "uprising", kPlayerId),
+    Say::entry(Kind::kTurnCap, "turn_cap"),
+};
 
 }  // namespace exchequer::pigs

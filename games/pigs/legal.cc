@@ -1,5 +1,5 @@
-// What may be done now, and why something may not: both from the predicates of the chapters. A seat that is not to act gets
-// the same answer whatever anybody holds.
+// What may be done now, and why something may not: both from the predicates of the chapters. A seat that is not to act
+// gets the same answer whatever anybody holds.
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
 #include "games/pigs/game.h"
@@ -32,16 +32,16 @@ void legal_targets(const Rules& rules, const State& state, ActionList& out) {
 
 void Module::legal(const Rules& rules, const State& state, Seat seat, ActionList& out) {
   if (state.phase <= Phase::kDraw || state.phase == Phase::kOver || seat != state.mover()) return;
-  const Designs hand = designs_in(state.hand[seat]);
+  const Pile hand = state.hand[seat];
   switch (state.phase) {
     case Phase::kVote:
       out.push(make(Verb::kPass));
       return legal_opens(state, Verb::kVote, out, [&](int open) { return why_not_vote(rules, state, open); });
-    case Phase::kVoteCard: return legal_cards(hand, Verb::kCard, out, [&](int) { return kOk; });
+    case Phase::kVoteCard: return legal_cards(designs_in(hand), Verb::kCard, out, [&](int) { return kOk; });
     case Phase::kMode: {
       out.push(make(Verb::kPass));
       const Designs with_mode = rules.plus[seat] | rules.minus[seat] | rules.share[seat];
-      return legal_cards(hand & with_mode, Verb::kMode, out,
+      return legal_cards(designs_in(hand) & with_mode, Verb::kMode, out,
                          [&](int design) { return why_not_mode(rules, state, design); });
     }
     case Phase::kTarget: return legal_targets(rules, state, out);
@@ -49,11 +49,12 @@ void Module::legal(const Rules& rules, const State& state, Seat seat, ActionList
       return legal_opens(state, Verb::kNext, out, [&](int open) { return why_not_next(rules, state, open); });
     case Phase::kShare:
       out.push(make(Verb::kPass));
-      return legal_cards(hand & rules.share[seat], Verb::kShare, out,
+      return legal_cards(designs_in(hand) & rules.share[seat], Verb::kShare, out,
                          [&](int design) { return why_not_share(rules, state, design); });
     case Phase::kSubmit:
       out.push(make(Verb::kPass));
-      return legal_cards(hand, Verb::kSubmit, out, [&](int design) { return why_not_submit(rules, state, design); });
+      return legal_cards(designs_in(hand), Verb::kSubmit, out,
+                         [&](int design) { return why_not_submit(rules, state, design); });
     default: return;
   }
 }
@@ -123,10 +124,8 @@ bool Module::in_game(const Rules& rules, Action action) {
   const auto has = [&](const std::array<Designs, kPlayers>& owners) {
     return (owners[0] | owners[1] | owners[2] | owners[3]).has(action.a);
   };
+  if (is_draw(action)) return false;  // nobody's choice
   switch (static_cast<Verb>(action.verb)) {
-    case Verb::kFirst:
-    case Verb::kReveal:
-    case Verb::kDrawn: return false;  // chance's, nobody's choice
     case Verb::kPass:
     case Verb::kVote:
     case Verb::kCard:
@@ -136,8 +135,8 @@ bool Module::in_game(const Rules& rules, Action action) {
     case Verb::kTarget: return rules.any_mode && (action.b == kAnyVote || (rules.minus_user && !rules.mod_lasts_turn));
     case Verb::kNext: return rules.same_owner_choose;
     case Verb::kShare: return rules.modes && rules.share_at_activation && has(rules.share);
+    default: return false;
   }
-  return false;
 }
 
 }  // namespace exchequer::pigs

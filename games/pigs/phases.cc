@@ -1,6 +1,7 @@
 // The turn structure in one place (PG-030): Upkeep, Voting, Activation, Submission, End of turn.
 //
-//   lot? -> deal x 12 -> [ event -> draw x 4 -> vote (vote card) -> mode (target) -> order? (share?) -> submit -> (over?) ]
+//   lot? -> deal x 12 -> [ event -> draw x 4 -> vote (vote card) -> mode (target) -> order? (share?) -> submit ->
+//   (over?) ]
 //
 // Whoever has cards in hand is asked, whatever they are: that somebody is passed over must tell nobody anything.
 #include "games/pigs/chapters/chapters.h"
@@ -82,10 +83,6 @@ Upcoming upcoming(const State& s, Journal* journal) {
   Upcoming next;
   int all = 0;
   for (int open = 0; open < s.open_count; ++open) {
-    if (open % 4 == 0 && none_of_four_activated(s, open)) {  // most are not
-      open += 3;
-      continue;
-    }
     if (!is_activated(s, open)) continue;
     ++all;
     const int place = steps_between(s.first, open_owner(s, open));
@@ -98,26 +95,30 @@ Upcoming upcoming(const State& s, Journal* journal) {
 }
 
 // PG-R15 the other way: everyone may share what is about to take effect.
-bool asked_to_share(const Rules& rules, State& s) {
-  return rules.share_at_activation && rules.modes && !rules.now(s).no_modes && asked_until_pass(s);
+bool shares_in_use(const Rules& rules, const State& s) {
+  return rules.share_at_activation && rules.modes && !rules.now(s).no_modes;
 }
 
 bool asked_in_activation(const Rules& rules, State& s, Journal* journal) {
+  if (s.phase == Phase::kShare) {
+    if (shares_in_use(rules, s) && asked_until_pass(s)) return true;
+    const int open = s.pending;
+    s.pending = 0;
+    enter(s, Phase::kOrder, 0);
+    take_effect(rules, s, open, journal);
+  }
   for (;;) {
-    if (s.phase == Phase::kShare) {
-      if (asked_to_share(rules, s)) return true;
-      const int open = s.pending;
-      s.pending = 0;
-      enter(s, Phase::kOrder, 0);
-      take_effect(rules, s, open, journal);
-    }
     const Upcoming next = upcoming(s, journal);
+    if (next.open < 0) return false;
     if (next.of_owner > 1 && rules.same_owner_choose) {
       s.place = static_cast<std::uint8_t>(next.place);
       return true;
     }
-    if (next.open < 0) return false;
-    begin_effect(s, next.open);
+    if (shares_in_use(rules, s)) {
+      begin_effect(s, next.open);
+      return asked_in_activation(rules, s, journal);
+    }
+    take_effect(rules, s, next.open, journal);
   }
 }
 

@@ -25,8 +25,7 @@ std::vector<::exchequer::Card> Module::cards(const Rules& rules, const View*) {
     CardPart text;
     if (!rules.event_stories[at(e)].texts.empty())
       text.lines.push_back({"pigs.entry.story", {{"story", rules.event_stories[at(e)]}}});
-    text.lines.push_back(
-        {"pigs.card.event_effect", {{"effect", event_words(rules.event[at(e)], rules.event[kNoEvent])}}});
+    text.lines.push_back({"pigs.card.event_effect", {{"effect", event_words(rules, e)}}});
     text.lines.push_back({"pigs.card.copies", {{"count", rules.event[at(e)].copies}}});
     all.push_back({rules.event_ids[at(e)],
                    "event",

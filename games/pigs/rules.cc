@@ -1,5 +1,5 @@
-// From a pack, the chosen modules and the rulings to the tables that the rules read. Every table of the pack is read and
-// checked whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
+// From a pack, the chosen modules and the rulings to the tables that the rules read. Every table of the pack is read
+// and checked whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
 #include "games/pigs/rules.h"
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 
 #include "games/pigs/effects.h"
 #include "games/pigs/rulings.h"
+#include "kit/pack_compiler.h"
 
 namespace exchequer::pigs {
 namespace {
@@ -15,10 +16,9 @@ namespace {
 const std::vector<std::string> kOwnerNames(kActorIds.begin(), kActorIds.begin() + kPlayers);
 const std::vector<std::string> kRarityNames(kRarityIds.begin(), kRarityIds.end());
 
-class Compiler {
+class Compiler : PackCompiler {
  public:
-  Compiler(const Pack& pack, const Setup& setup, Problems& problems)
-      : pack_(pack), setup_(setup), problems_(problems) {}
+  using PackCompiler::PackCompiler;
 
   Rules compile() {
     Reader root = open_pack(pack_, problems_);
@@ -31,15 +31,13 @@ class Compiler {
   }
 
  private:
-  bool chosen(const char* option, std::string_view value) const { return setup_.options.at(option) == value; }
-
   void read_rulings() {
     const Rulings chosen_rulings = rulings_of(setup_.rulings);
     using namespace ruling;
     rules_.first_random = chosen_rulings.first == First::kRandom;
     rules_.votes_persist = chosen_rulings.votes_persist;
     rules_.vote_own = chosen_rulings.vote_own;
-    rules_.max_open = static_cast<std::uint8_t>(chosen_rulings.max_open);
+    rules_.max_open = u8(chosen_rulings.max_open);
     rules_.uprising_falls_through = chosen_rulings.uprising_tie == UprisingTie::kFallthrough;
     rules_.modes_until_pass = chosen_rulings.modes_rounds == ModesRounds::kUntilPass;
     rules_.mod_lasts_turn = chosen_rulings.mod_lasts == ModLasts::kTurn;
@@ -48,26 +46,11 @@ class Compiler {
     rules_.share_negative = chosen_rulings.share_negative;
     rules_.same_owner_choose = chosen_rulings.same_owner == SameOwner::kChoose;
     rules_.open_discards = chosen_rulings.open_discards;
-    rules_.turn_cap = static_cast<std::uint8_t>(chosen_rulings.turn_cap);
+    rules_.turn_cap = u8(chosen_rulings.turn_cap);
     rules_.tied_uprising_counts = chosen_rulings.tied_uprising;
     rules_.sweeps_added_votes = setup_.rules_version >= 2;
     rules_.events = chosen("events", "on");
     rules_.modes = chosen("modes", "on");
-  }
-
-  void required_list(Reader& root, const char* key) {
-    const Node* list = root.any(key);
-    if (!list || !list->array() || list->array()->empty())
-      problems_.error(list ? *list : root.node(), Message("error.pack.missing", {{"key", key}}));
-  }
-
-  // The id of an entry, which no other entry of its list may have.
-  std::string read_id(Reader& entry, std::vector<std::string>& seen) {
-    std::string id = entry.text("id");
-    if (std::find(seen.begin(), seen.end(), id) != seen.end())
-      problems_.error(entry.node(), Message("pigs.pack.twice", {{"id", id}}));
-    seen.push_back(id);
-    return id;
   }
 
   std::array<int, kRarities> read_rarities(Reader& deck, const char* key, int low, int high) {
@@ -82,18 +65,18 @@ class Compiler {
   void read_mat(Reader& root) {
     root.required("ratings");
     root.table("ratings", [&](Reader& ratings) {
-      rules_.maximum = static_cast<std::uint8_t>(ratings.integer("maximum", 2, 20));
+      rules_.maximum = u8(ratings.integer("maximum", 2, 20));
       ratings.required("start");
       ratings.table("start", [&](Reader& start) {
         for (std::size_t a = 0; a < kActors; ++a)
-          rules_.start.rating[a] = static_cast<std::uint8_t>(start.integer(kRatingIds[a], 0, rules_.maximum));
+          rules_.start.rating[a] = u8(start.integer(kRatingIds[a], 0, rules_.maximum));
       });
     });
     root.required("deck");
     root.table("deck", [&](Reader& deck) {
       designs_ = read_rarities(deck, "designs", 0, kDesigns);
       copies_ = read_rarities(deck, "copies", 1, 9);
-      rules_.hand = static_cast<std::uint8_t>(deck.integer("hand", 0, 15));
+      rules_.hand = u8(deck.integer("hand", 0, 15));
       const int kinds = std::accumulate(designs_.begin(), designs_.end(), 0);
       const int cards = std::inner_product(designs_.begin(), designs_.end(), copies_.begin(), 0);
       if (kinds != kDesigns || cards != kDeckSize)
@@ -105,9 +88,9 @@ class Compiler {
     EventCard& plain = rules_.event[kNoEvent];
     root.required("turn");
     root.table("turn", [&](Reader& turn) {
-      plain.draws = static_cast<std::uint8_t>(turn.integer("draw", 0, 3));
-      plain.votes = static_cast<std::uint8_t>(turn.integer("votes", 1, 3));
-      plain.submits = static_cast<std::uint8_t>(turn.integer("submits", 1, 3));
+      plain.draws = u8(turn.integer("draw", 0, 3));
+      plain.votes = u8(turn.integer("votes", 1, 3));
+      plain.submits = u8(turn.integer("submits", 1, 3));
     });
     root.required("event_deck");
     root.table("event_deck", [&](Reader& deck) {
@@ -127,7 +110,7 @@ class Compiler {
       const int owner = entry.choice("owner", kOwnerNames);
       const int rarity = entry.choice("rarity", kRarityNames);
       ActionCard card;
-      card.threshold = static_cast<std::uint8_t>(entry.integer("votes", 1, 9));
+      card.threshold = u8(entry.integer("votes", 1, 9));
       entry.required("effect");
       entry.table("effect", [&](Reader& effect) {
         for (std::size_t a = 0; a < kActors; ++a)
@@ -183,7 +166,7 @@ class Compiler {
       const std::string id = read_id(entry, seen);
       const Localized name = entry.name("name"), story = entry.name("summary");
       EventCard event = rules_.event[kNoEvent];
-      event.copies = static_cast<std::uint8_t>(entry.integer("copies", 1, 60));
+      event.copies = u8(entry.integer("copies", 1, 60));
       if (const Node* list = entry.required("do")) parse_operations(*list, event, problems_);
       cards += event.copies;
       plain += event.plain ? event.copies : 0;
@@ -207,16 +190,13 @@ class Compiler {
   void finish_start() {
     State& start = rules_.start;
     start.deck = rules_.full;
-    for (std::size_t p = 0; p < kPlayers; ++p) start.deck_size[p] = static_cast<std::uint8_t>(size_of(rules_.full[p]));
+    for (std::size_t p = 0; p < kPlayers; ++p) start.deck_size[p] = u8(size_of(rules_.full[p]));
     start.phase = rules_.first_random ? Phase::kLot : Phase::kDeal;
     start.left = rules_.hand;
     if (rules_.events)
       for (std::size_t e = 0; e < kMaxEvents; ++e) start.event_left[e] = rules_.event[e].copies;
   }
 
-  const Pack& pack_;
-  const Setup& setup_;
-  Problems& problems_;
   Rules rules_;
   std::array<int, kRarities> designs_{}, copies_{};
   int event_cards_ = 0, plain_cards_ = 0;

@@ -14,7 +14,6 @@
 
 namespace exchequer::pigs {
 
-enum class ModeKind : std::uint8_t { kNone, kPlus, kMinus, kShare };
 enum class Rarity : std::uint8_t { kRare, kUncommon, kCommon };
 inline constexpr int kRarities = 3;
 inline constexpr std::array<std::string_view, kRarities> kRarityIds = {"rare", "uncommon", "common"};
@@ -44,7 +43,7 @@ struct EventCard {
   std::uint8_t rate_count = 0;
   std::array<RateOp, kMaxRates> rates{};
 
-  bool freezes(int actor) const { return ((frozen >> actor) & 1) != 0; }
+  bool freezes(int actor) const { return has(frozen, actor); }
 };
 
 struct Rules {

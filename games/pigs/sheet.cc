@@ -110,9 +110,7 @@ Sheet Module::sheet(const Rules& rules, const View& s, Seat seat) {
   sheet.front().title = {"pigs.sheet.turn", {{"turn", s.turn}}};
   if (s.event != kNoEvent)
     sheet.front().lines.push_back(
-        {Span("▸ "), Span(Message("pigs.sheet.event", {{"event", rules.event_names[s.event]},
-                                                       {"effect", event_words(rules.now(s), rules.event[kNoEvent])}}),
-                          rules.now(s).plain ? "dim" : "alert")});
+        {Span("▸ "), Span(announcement(rules, s.event), rules.now(s).plain ? "dim" : "alert")});
   if (seat < kPlayers) sheet.push_back(hand(rules, s, seat));
   return sheet;
 }

@@ -3,10 +3,10 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <type_traits>
 
 #include "games/pigs/ids.h"
+#include "kit/sets.h"
 
 namespace exchequer::pigs {
 
@@ -15,7 +15,6 @@ inline constexpr std::uint8_t kActivated = 0x80;  // on an open card: fixed to t
 inline constexpr std::uint8_t kBeforeShuffle = 0x40;  // on a vote: older than the last shuffle of its deck
 inline constexpr std::uint8_t kCardBits = 0x3f;
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 constexpr Card face_of(int bits) { return static_cast<Card>(bits & kCardBits); }
 
 // A declared share: the open Action, who shares it, whose Rating it is shared with.
@@ -79,12 +78,6 @@ static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_repr
 inline Card open_face(const State& state, int open) { return face_of(state.open_card[at(open)]); }
 inline int open_owner(const State& state, int open) { return kOwners[open_face(state, open)]; }
 inline bool is_activated(const State& state, int open) { return (state.open_card[at(open)] & kActivated) != 0; }
-inline bool none_of_four_activated(const State& state, int open) {
-  std::uint32_t four = 0;
-  static_assert(kAllCards % sizeof four == 0);
-  std::memcpy(&four, &state.open_card[at(open)], sizeof four);
-  return (four & kActivated * 0x01010101U) == 0;
-}
 inline int voter_of(const State& state, int vote) { return kOwners[face_of(state.vote_card[at(vote)])]; }
 inline bool is_before_shuffle(const State& state, int vote) {
   return (state.vote_card[at(vote)] & kBeforeShuffle) != 0;

@@ -1,13 +1,13 @@
 // What a seat has learned, and whole states that fit it.
 //
-// Of a rival's cards a seat knows what everybody else knows, because cards never change hands: the memory that the state
-// keeps for each deck (cards.cc). A view takes the rest out: rivals' decks, hands and discard piles as multisets, and the
-// faces of their votes; how many cards there are stays.
+// Of a rival's cards a seat knows what everybody else knows, because cards never change hands: the memory that the
+// state keeps for each deck (cards.cc). A view takes the rest out: rivals' decks, hands and discard piles as multisets,
+// and the faces of their votes; how many cards there are stays.
 //
-// determinize() deals each rival's unseen cards over the hidden places: deck, hand, votes, unseen discards. Cards known to
-// have been shuffled in (`stacked`) go first, only to places filled since that shuffle, and no more of them out of the deck
-// than were drawn from it. Before the first shuffle of a deck this is the exact posterior if players play their cards without
-// regard to the faces; after one it has every world that is possible, with weights that are near.
+// determinize() deals each rival's unseen cards over the hidden places: deck, hand, votes, unseen discards. Cards known
+// to have been shuffled in (`stacked`) go first, only to places filled since that shuffle, and no more of them out of
+// the deck than were drawn from it. Before the first shuffle of a deck this is the exact posterior if players play
+// their cards without regard to the faces; after one it has every world that is possible, with weights that are near.
 #include <algorithm>
 #include <array>
 
@@ -65,7 +65,8 @@ constexpr std::array<std::array<std::uint32_t, kDeckSize + 1>, kDeckSize + 1> kC
   return table;
 }();
 
-// Of a deck as it was shuffled, `deck` cards are left and `drawn` are hidden elsewhere: how many of the `stacked` ones are.
+// Of a deck as it was shuffled, `deck` cards are left and `drawn` are hidden elsewhere: how many of the `stacked` ones
+// are.
 int draw_outside(int stacked, int deck, int drawn, Rng& rng) {
   const int low = std::max(0, stacked - deck), high = std::max(low, std::min(stacked, drawn));
   std::uint32_t total = 0;
@@ -78,7 +79,8 @@ int draw_outside(int stacked, int deck, int drawn, Rng& rng) {
   }
 }
 
-// The hidden places of one player, in this order: deck, hand, votes and discards since the last shuffle; then older ones.
+// The hidden places of one player, in this order: deck, hand, votes and discards since the last shuffle; then older
+// ones.
 class Dealer {
  public:
   Dealer(const Rules& rules, State& state, int player, Rng& rng) : state_(state), player_(player), rng_(rng) {

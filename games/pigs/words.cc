@@ -36,7 +36,8 @@ Message mode_words(const ActionCard& card) {
   return {};
 }
 
-std::vector<Message> event_words(const EventCard& event, const EventCard& usual) {
+std::vector<Message> event_words(const Rules& rules, int which) {
+  const EventCard &event = rules.event[at(which)], &usual = rules.event[kNoEvent];
   std::vector<Message> all;
   if (event.votes != usual.votes) all.push_back({"pigs.op.votes", {{"count", event.votes}}});
   if (event.submits != usual.submits) all.push_back({"pigs.op.submits", {{"count", event.submits}}});
@@ -64,6 +65,10 @@ std::vector<Message> event_words(const EventCard& event, const EventCard& usual)
     if (event.freezes(a)) all.push_back({"pigs.op.freeze", {{"rating", rating_word(a)}}});
   if (all.empty()) all.push_back({"pigs.op.nothing"});
   return all;
+}
+
+Message announcement(const Rules& rules, int event) {
+  return {"pigs.sheet.event", {{"event", rules.event_names[at(event)]}, {"effect", event_words(rules, event)}}};
 }
 
 namespace {
@@ -151,9 +156,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kTurn: return {"pigs.entry.turn", {{"turn", e.a}, {"player", actor_word(e.b)}}};
     case Kind::kEventGone: return {"pigs.entry.event_gone", {event()}};
     case Kind::kEventsShuffled: return {"pigs.entry.events_shuffled"};
-    case Kind::kEvent:
-      return {"pigs.entry.event",
-              {event(), {"effect", event_words(rules.event[static_cast<std::size_t>(e.a)], rules.event[kNoEvent])}}};
+    case Kind::kEvent: return {"pigs.entry.event", {event(), {"effect", event_words(rules, e.a)}}};
     case Kind::kEventStory:
       return {"pigs.entry.story", {{"story", rules.event_stories[static_cast<std::size_t>(e.a)]}}};
     case Kind::kRating: return {"pigs.entry.rating", {{"rating", rating_word(e.a)}, {"from", e.b}, {"to", e.c}}};

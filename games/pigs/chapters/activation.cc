@@ -40,17 +40,21 @@ void take_shares(const Rules& rules, State& state, int open, const ActionCard& c
 
 }  // namespace
 
+void bring_about(const Rules& rules, State& state, int open, Journal* journal) {
+  const ActionCard& card = rules.card[open_face(state, open)];
+  change_ratings(rules, state, card, journal);
+  take_shares(rules, state, open, card, journal);
+}
+
 void take_effect(const Rules& rules, State& state, int open, Journal* journal) {
   const Card face = open_face(state, open);
-  const ActionCard& card = rules.card[face];
   if (journal) {
     write(journal, Kind::kTakesEffect, clause::PG_042, face);
     write(journal, Kind::kStory, clause::PG_046, face);
     note(journal, clause::PG_R21);
   }
-  // 1. PG-044: the Ratings change, and with them those that share the change.
-  change_ratings(rules, state, card, journal);
-  take_shares(rules, state, open, card, journal);
+  // 1. PG-044: the Ratings change.
+  bring_about(rules, state, open, journal);
   // 2. PG-045: cards to the discard piles.
   const int votes = discard_open(rules, state, open);
   if (journal) {

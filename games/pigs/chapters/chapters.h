@@ -1,5 +1,5 @@
-// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both the
-// legal list and the refusal; each do_* carries out what was allowed.
+// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both
+// the legal list and the refusal; each do_* carries out what was allowed.
 #pragma once
 
 #include <algorithm>
@@ -39,6 +39,7 @@ void do_share(const Rules& rules, State& state, int design, Journal* journal);
 // Activation (activation.cc)
 bool has_passed(const Rules& rules, const State& state, int open);
 Clause why_not_next(const Rules& rules, const State& state, int open);
+void bring_about(const Rules& rules, State& state, int open, Journal* journal);  // what it does to Ratings
 void take_effect(const Rules& rules, State& state, int open, Journal* journal);
 void clear_up(const Rules& rules, State& state, Journal* journal);  // what does not outlast an Activation
 

@@ -1,5 +1,5 @@
-// End of turn: the checks in their order (PG-056 to PG-059), and the engine's own last turn (PG-R26). What a finished game
-// is worth, also in a match.
+// End of turn: the checks in their order (PG-056 to PG-059), and the engine's own last turn (PG-R26). What a finished
+// game is worth, also in a match.
 #include <algorithm>
 
 #include "games/pigs/chapters/chapters.h"

@@ -1,5 +1,5 @@
-// Alternate Modes: a card from the hand is shown and discarded, then it changes votes or shares an effect (PG-040, PG-041,
-// PG-062 to PG-064).
+// Alternate Modes: a card from the hand is shown and discarded, then it changes votes or shares an effect (PG-040,
+// PG-041, PG-062 to PG-064).
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
 

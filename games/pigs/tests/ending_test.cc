@@ -39,10 +39,10 @@ TEST(Ending, TheChecksComeInOrder) {
   RULE("PG-056", "PG-059");
   Position p;
   EXPECT_FALSE(p.ratings(9, 9, 9, 9, 1).check());
-  EXPECT_THAT(citation_order(p, {"PG-056", "PG-057", "PG-058", "PG-059"}), ElementsAre("PG-056", "PG-059"));
+  EXPECT_THAT(p.citation_order({"PG-056", "PG-057", "PG-058", "PG-059"}), ElementsAre("PG-056", "PG-059"));
   Position q;
   EXPECT_TRUE(q.ratings(10, 6, 3, 5, 0).check());
-  EXPECT_THAT(citation_order(q, {"PG-056", "PG-057", "PG-058"}), ElementsAre("PG-056", "PG-057"))
+  EXPECT_THAT(q.citation_order({"PG-056", "PG-057", "PG-058"}), ElementsAre("PG-056", "PG-057"))
       << "the 10 is not looked at";
 }
 

@@ -9,19 +9,10 @@
 namespace exchequer::pigs {
 namespace {
 
-const Rulebook& book() { return Rulebook::of("pigs"); }
-
 // Version 1, so that tuning the pack on offer touches no test of the rules.
 const Pack& shipped() {
   static const Pack pack = *parse_pack("pigs", shipped_text(), "meridia.1.toml");
   return pack;
-}
-
-std::string clause_id(Clause clause) { return clause == kOk ? "" : book()[clause].id; }
-
-Seat seat_of(const State& state) {
-  const Seats acting = Module::to_act(state);
-  return acting.empty() ? Seat{0} : acting.first();
 }
 
 }  // namespace
@@ -35,13 +26,7 @@ Rules rules_of(const Game& game) {
   given.options = game.options;
   given.rulings = game.rulings;
   given.rules_version = game.rules_version;
-  const Result<Setup> setup = complete_setup(Module::facts(), Module::options(pack), given);
-  if (!setup) throw std::invalid_argument(setup.errors()[0].where + ": " + setup.errors()[0].what.key);
-  Problems problems;
-  Rules rules = Module::compile(pack, *setup, problems);
-  if (!problems.errors.empty())
-    throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
-  return rules;
+  return test::compiled<Module>(pack, given);
 }
 
 int player_of(char letter) {
@@ -50,7 +35,9 @@ int player_of(char letter) {
   return static_cast<int>(at);
 }
 
-Position::Position(const Game& game) : rules(rules_of(game)), state(rules.start) {
+Position::Position(const Game& game) : PositionOf(rules_of(game)) {
+  journal.clear();
+  state = rules.start;
   state.turn = 2;
   state.first = 0;
   state.left = 0;
@@ -63,11 +50,7 @@ Position Position::at_start(const Game& game) {
   return position;
 }
 
-Card Position::card(std::string_view id) const {
-  for (std::size_t c = 0; c < kCards; ++c)
-    if (rules.card_ids[c] == id) return static_cast<Card>(c);
-  throw std::invalid_argument("no such card: " + std::string(id));
-}
+Card Position::card(std::string_view id) const { return static_cast<Card>(test::index_of(rules.card_ids, id)); }
 
 void Position::take(int player, int design) {
   if (count_of(state.deck[at(player)], design) == 0)
@@ -151,13 +134,9 @@ Position& Position::turn(int turn) {
 }
 
 Position& Position::event(std::string_view id) {
-  for (std::size_t e = 0; e < rules.event_count; ++e)
-    if (rules.event_ids[e] == id) {
-      state.event = static_cast<std::uint8_t>(e);
-      --state.event_left[e];
-      return *this;
-    }
-  throw std::invalid_argument("no such Event: " + std::string(id));
+  state.event = static_cast<std::uint8_t>(test::index_of(rules.event_ids, id));
+  --state.event_left[state.event];
+  return *this;
 }
 
 Position& Position::upkeep() {
@@ -196,18 +175,6 @@ bool Position::check() {
   return is_over(rules, state, &journal);
 }
 
-void Position::play_one(std::string_view text) {
-  SCOPED_TRACE("move " + std::string(text));
-  const Seat seat = seat_of(state);
-  const std::optional<Action> action = Module::parse(rules, state, seat, text);
-  journal.clear();
-  ASSERT_TRUE(action) << "not a move";
-  const Move move{seat, *action};
-  ASSERT_EQ(clause_id(Module::why_not(rules, state, move)), "") << phase() << " " << table();
-  Module::apply(rules, state, move, &journal);
-  ASSERT_EQ(Module::broken_invariant(rules, state), "");
-}
-
 Position& Position::pass(int times) {
   for (; times > 0; --times) play("pass");
   return *this;
@@ -220,34 +187,6 @@ Position& Position::draws() {
     play(Module::notation(rules, state, {kChance, possible[0].action}));
   }
   return *this;
-}
-
-std::string Position::refusal(std::string_view text) const {
-  const Seat seat = seat_of(state);
-  const std::optional<Action> action = Module::parse(rules, state, seat, text);
-  if (!action) return "not a move";
-  const Clause clause = Module::why_not(rules, state, {seat, *action});
-  if (seat < kPlayers) {
-    ActionList list;
-    Module::legal(rules, state, seat, list);
-    EXPECT_EQ(list.contains(*action), clause == kOk) << text << ": the legal list and the refusal differ";
-  }
-  return clause_id(clause);
-}
-
-std::vector<std::string> Position::legal() const {
-  ActionList list;
-  Module::legal(rules, state, seat_of(state), list);
-  std::vector<std::string> all;
-  for (const Action action : list) all.push_back(Module::notation(rules, state, {seat_of(state), action}));
-  return all;
-}
-
-bool Position::cites(std::string_view clause) const {
-  const Clause wanted = book().find(clause);
-  EXPECT_NE(wanted, kOk) << "no clause " << clause;
-  return std::any_of(journal.entries().begin(), journal.entries().end(),
-                     [&](const Entry& e) { return e.clause == wanted; });
 }
 
 std::string Position::phase() const { return std::string(kPhaseIds[static_cast<std::size_t>(state.phase)]); }
@@ -273,16 +212,6 @@ int Position::in_hand(char player, std::string_view id) const {
 }
 int Position::in_discard(char player, std::string_view id) const {
   return count_of(state.discard[at(player_of(player))], design_of(card(id)));
-}
-
-std::vector<std::string> citation_order(const Position& position, const std::vector<std::string>& clauses) {
-  std::vector<std::string> order;
-  for (const Entry& entry : position.journal.entries()) {
-    const std::string id = clause_id(entry.clause);
-    const bool wanted = std::find(clauses.begin(), clauses.end(), id) != clauses.end();
-    if (wanted && std::find(order.begin(), order.end(), id) == order.end()) order.push_back(id);
-  }
-  return order;
 }
 
 }  // namespace exchequer::pigs

@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/title.h"
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
 #include "games/pigs/game.h"
 #include "tests/support/edits.h"
+#include "tests/support/position.h"
 #include "tests/support/rule.h"
 
 namespace exchequer::pigs {
@@ -32,16 +32,12 @@ Rules rules_of(const Game& game);
 // "PBDT": the players by the first letter of their Actor.
 int player_of(char letter);
 
-class Position {
+class Position : public test::PositionOf<Module, Position> {
  public:
   // Nothing is dealt: every card is in its deck, turn 2, the President is 1st, no Event.
   explicit Position(const Game& game = {});
   // From the very start of a game, for those who want to see it.
   static Position at_start(const Game& game = {});
-
-  Rules rules;
-  State state;
-  Journal journal;  // of the last move
 
   // A position by hand; cards come out of the decks.
   Position& ratings(int president, int banker, int director, int tycoon, int stability);
@@ -62,18 +58,9 @@ class Position {
   Position& submission();
   bool check();  // the End of turn: over?
 
-  // Moves, one after the other, by notation; chance's too. A refused one fails the test.
-  template <class... Moves>
-  Position& play(Moves... moves) {
-    (play_one(moves), ...);
-    return *this;
-  }
   Position& pass(int times = 1);
   Position& draws();  // chance draws for everybody who is to draw, the first possible card
 
-  std::string refusal(std::string_view move) const;  // clause id; empty: legal
-  std::vector<std::string> legal() const;
-  bool cites(std::string_view clause) const;  // the last move's journal
   std::string phase() const;
   std::string ending() const;
   char mover() const;
@@ -85,11 +72,7 @@ class Position {
   Card card(std::string_view id) const;
 
  private:
-  void play_one(std::string_view move);
   void take(int player, int design);  // out of the deck
 };
-
-// The order of first citations of some clauses in the last move's journal.
-std::vector<std::string> citation_order(const Position& position, const std::vector<std::string>& clauses);
 
 }  // namespace exchequer::pigs

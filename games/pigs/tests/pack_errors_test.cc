@@ -81,7 +81,7 @@ const std::vector<BadPack> kBad = {
     {"a share with nobody", "pigs.pack.mode", levy_mode("\"share\""), "mode    = \"share\""},
     {"+2 votes", "pigs.pack.mode", levy_mode("\"+2 vote\""), "+2 vote"},
     {"a Mode that is a number", "pigs.pack.mode", levy_mode("1"), "mode    = 1"},
-    {"an id twice", "pigs.pack.twice", {{"id      = \"sunday_trading_ban\"", "id      = \"bank_levy\""}}, nullptr},
+    {"an id twice", "error.pack.twice", {{"id      = \"sunday_trading_ban\"", "id      = \"bank_levy\""}}, nullptr},
     {"an unknown key of a card", "error.pack.unknown_key", {{kLevy, std::string(kLevy) + "\npower = 3"}}, "power = 3"},
     {"eleven Events with an effect",
      "pigs.pack.event_count",

@@ -223,7 +223,7 @@ TEST(Setup, NoDealIsPartOfTheGame) {
   const Position p = Position::at_start();
   EXPECT_TRUE(p.cites("PG-R35"));
   for (int i = 0; i < Module::kActionCount; ++i) EXPECT_LE(Module::action_at(i).verb, static_cast<int>(Verb::kSubmit));
-  EXPECT_EQ(kVerbs, 11) << "none of them gives a card or a promise to anyone";
+  EXPECT_EQ(kVerbTable.size(), 11U) << "none of them gives a card or a promise to anyone";
 }
 
 }  // namespace
