@@ -1,7 +1,8 @@
 // The nouns of the chamber as the view and the pack name them. How each Actor looks is in ../style.toml.
-import type { Localized } from '$web/engine/protocol';
+import type { Localized, Message } from '$web/engine/protocol';
 
 export const ACTORS = ['president', 'banker', 'director', 'tycoon', 'people'] as const;
+export const PLAYERS = ['president', 'banker', 'director', 'tycoon'] as const;
 export type Actor = (typeof ACTORS)[number];
 export const RATINGS = [
   'public_opinion',
@@ -12,6 +13,7 @@ export const RATINGS = [
 ] as const;
 export const ratingOf = (actor: Actor) => RATINGS[ACTORS.indexOf(actor)];
 
+export type Ratings = Record<(typeof RATINGS)[number], number>;
 export interface OpenAction {
   action: string;
   owner: Actor;
@@ -20,17 +22,24 @@ export interface OpenAction {
   without_card: number;
   activated: boolean;
   cards: { by: Actor; card: string }[];
+  id: string;
+  leads_to: Ratings;
+}
+export interface Face {
+  owner: Actor;
+  threshold: number;
+  effect: Ratings;
+  leads_to: Ratings;
+  mode: 'none' | 'plus' | 'minus' | 'share';
+  with?: Actor;
 }
 export interface View {
   turn: number;
-  phase: string;
   first_player: Actor;
-  pending: number;
-  event: string;
-  ratings: Record<string, number>;
+  ratings: Ratings;
   open: OpenAction[];
   players: Record<
-    string,
+    (typeof PLAYERS)[number],
     {
       hand: Record<string, number>;
       hand_size: number;
@@ -38,15 +47,13 @@ export interface View {
       discard_size: number;
     }
   >;
-  winner: string;
+  highest_rating: number;
+  faces: Record<string, Face>;
+  announcement?: Message;
 }
-export interface Card {
+// What the pack says of a card in words.
+export interface Printed {
   id: string;
   name: Localized;
   summary: Localized;
-  owner: Actor;
-  rarity: string;
-  votes: number;
-  effect: Record<string, number>;
-  mode?: string;
 }
