@@ -2,6 +2,7 @@
 #include "games/petrostat/effects.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/petrostat/clauses.h"
 
@@ -18,20 +19,23 @@ namespace {
 }
 
 // Which card speaks: the clause of the ideology's VP lines, for the journal only.
+constexpr std::array<std::pair<std::string_view, Clause>, kIdeologies> kCardClauses = {
+    {{"liberal", clause::PS_140},
+     {"authoritarian", clause::PS_141},
+     {"socialist", clause::PS_142},
+     {"majority", clause::PS_143},
+     {"minority", clause::PS_144},
+     {"nationalist", clause::PS_145},
+     {"fundamentalist", clause::PS_146}}};
+
 [[gnu::noinline, gnu::cold]] void note_cards(const Rules& rules, const Points& points, Journal* journal) {
   for (int i = 0; i < kIdeologies; ++i) {
     if (points[at(i)] == 0 || !has(rules.roster, i)) continue;
-    const std::string& id = rules.ideology_ids[at(i)];
-    if (id == "liberal") note(journal, clause::PS_140);
-    if (id == "authoritarian") note(journal, clause::PS_141);
-    if (id == "socialist") {
-      note(journal, clause::PS_142);
-      note(journal, clause::PS_R37);
+    for (const auto& [id, card] : kCardClauses) {
+      if (id != rules.ideology_ids[at(i)]) continue;
+      note(journal, card);
+      if (card == clause::PS_142) note(journal, clause::PS_R37);
     }
-    if (id == "majority") note(journal, clause::PS_143);
-    if (id == "minority") note(journal, clause::PS_144);
-    if (id == "nationalist") note(journal, clause::PS_145);
-    if (id == "fundamentalist") note(journal, clause::PS_146);
   }
 }
 

@@ -8,6 +8,9 @@ namespace {
 
 // Where the targets of an operation lie: markers, parties, seats, foreign PC, or nothing.
 Mask candidates(const Rules& rules, const State& s, const Op& op) {
+  const auto possible = [&](int targets) {
+    return those(first_bits(targets), [&](int target) { return why_not_target(rules, s, op, target) == kOk; });
+  };
   switch (op.kind) {
     case OpKind::kRealign:
       return s.population() & ~s.protest & ~owned(s, s.acting, s.alive) &
@@ -27,25 +30,10 @@ Mask candidates(const Rules& rules, const State& s, const Op& op) {
       if (op.amount < 0) return mine & s.law;
       return std::popcount(s.law) < rules.law_supply ? mine & ~s.law : 0;
     }
-    case OpKind::kCancel: {
-      Mask seats = 0;
-      for (int seat = 0; seat < s.seats; ++seat)
-        if (why_not_target(rules, s, op, seat) == kOk) seats |= one_bit(seat);
-      return seats;
-    }
-    case OpKind::kJoin: {
-      Mask parties = 0;
-      for (int party = 0; party < kParties; ++party)
-        if (why_not_join(rules, s, party) == kOk) parties |= one_bit(party);
-      return parties;
-    }
-    case OpKind::kPc: {
-      Mask amounts = 0;
-      for (int n = 0; n <= 3; ++n)
-        if (why_not_target(rules, s, op, n) == kOk) amounts |= one_bit(n);
-      return amounts;
-    }
-    default: return why_not_target(rules, s, op, 0) == kOk ? 1U : 0U;
+    case OpKind::kCancel: return possible(s.seats);
+    case OpKind::kJoin: return possible(kParties);
+    case OpKind::kPc: return possible(4);
+    default: return possible(1);
   }
 }
 
