@@ -58,7 +58,7 @@ struct Module : Spoken<kVerbTable, kFactTable> {
   static const Advice& advice(const Rules&);
   static std::int32_t outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation);
   static bool worth_looking(const Rules& rules, const View& view, Action action, int depth);
-  static bool settled(const Rules&, const View&, Seat) { return false; }
+  static bool settled(const Rules& rules, const View& view, Seat seat);
 
   static std::optional<Action> parse(const Rules& rules, const State& state, Seat seat, std::string_view text);
   static Fact fact(const Rules& rules, const Entry& entry);

@@ -86,6 +86,9 @@ bool Module::worth_looking(const Rules& rules, const View& s, Action action, int
   }
 }
 
+// What is pending is looked into by evaluate().
+bool Module::settled(const Rules&, const View&, Seat) { return false; }
+
 const Advice& Module::advice(const Rules&) {
   static const Advice advice{.levels = {{{7, 10}, {50, 50}, {400, 50}}}, .curiosity = 60};
   return advice;
