@@ -17,8 +17,10 @@ void tell_change(Journal& journal, Actor actor, int from, int to, int wanted, Cl
 }
 
 void change_ratings(const Rules& rules, State& state, const ActionCard& card, Journal* journal) {
+  const unsigned frozen = rules.now(state).frozen;
   for (Actor actor = 0; actor < kActors; ++actor)
-    if (card.effect[actor] != 0) change_unless_frozen(rules, state, actor, card.effect[actor], clause::PG_044, journal);
+    if (card.effect[actor] != 0)
+      change_unless_frozen(rules, state, frozen, actor, card.effect[actor], clause::PG_044, journal);
 }
 
 // All who are meant are found before any of them moves.

@@ -25,9 +25,10 @@ inline void change_rating(const Rules& rules, State& state, Actor actor, int amo
   if (journal) [[unlikely]]
     tell_change(*journal, actor, from, to, from + amount, clause);
 }
-inline void change_unless_frozen(const Rules& rules, State& state, Actor actor, int amount, Clause clause,
-                                 Journal* journal) {
-  if (rules.now(state).freezes(actor)) [[unlikely]]
+// `frozen`: the Ratings that the Event of this turn holds.
+inline void change_unless_frozen(const Rules& rules, State& state, unsigned frozen, Actor actor, int amount,
+                                 Clause clause, Journal* journal) {
+  if (has(frozen, actor)) [[unlikely]]
     write(journal, Kind::kFrozen, clause::PG_072, actor);
   else
     change_rating(rules, state, actor, amount, clause, journal);

@@ -56,10 +56,9 @@ bool modes_in_use(const Rules& rules, const State& s) {
 }
 
 bool asked_for_mode(const Rules& rules, State& s, Journal* journal) {
-  if (!modes_in_use(rules, s)) return false;
   for (;;) {
     if (asked_until_pass(s)) return true;
-    note(journal, clause::PG_R11);
+    if (journal && modes_in_use(rules, s)) note(journal, clause::PG_R11);
     const bool again = rules.modes_until_pass && s.mode_used != 0;
     s.place = 0;
     s.mode_used = 0;
@@ -126,7 +125,10 @@ bool asked_in_activation(const Rules& rules, State& s, Journal* journal) {
 
 void begin_modes(const Rules& rules, State& s, Journal* journal) {
   enter(s, Phase::kMode, 0);
-  if (modes_in_use(rules, s)) note(journal, clause::PG_040);
+  if (modes_in_use(rules, s))
+    note(journal, clause::PG_040);
+  else
+    s.place = kPlayers;  // nobody is asked
 }
 
 void begin_effect(State& s, int open) {

@@ -32,7 +32,7 @@ void take_shares(const Rules& rules, State& state, int open, const ActionCard& c
     const int figure = card.effect[share.with];
     write(journal, Kind::kShared, clause::PG_R16, share.player, share.with, figure);
     if (++here > 1) note(journal, clause::PG_R18);
-    change_unless_frozen(rules, state, share.player, figure, clause::PG_064, journal);
+    change_unless_frozen(rules, state, rules.now(state).frozen, share.player, figure, clause::PG_064, journal);
   }
   for (int i = kept; i < state.share_count; ++i) state.shares[at(i)] = 0;
   state.share_count = static_cast<std::uint8_t>(kept);
