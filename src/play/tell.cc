@@ -19,17 +19,26 @@ std::string clause_id(const AnyGame& game, Clause clause) {
   return clause == kOk ? std::string() : game.rulebook()[clause].id;
 }
 
+namespace {
+
+ToldFact told_fact(Fact fact) { return {std::move(fact.kind), {std::move(fact.ids)}, {std::move(fact.amounts)}}; }
+
+}  // namespace
+
 std::vector<Told> told(const AnyGame& game, const std::vector<Entry>& entries, Seat viewer) {
   std::vector<Told> all;
   for (const Entry& entry : entries) {
     if (!game.may_read(entry, viewer)) continue;
     Message words = game.entry_words(entry);
     if (words.key.empty()) continue;
-    std::string clause = clause_id(game, entry.clause);
-    if (!all.empty() && all.back().words == words && all.back().clause == clause)
+    Told one{told_fact(game.fact(entry)), std::move(words), clause_id(game, entry.clause), {}};
+    const auto is_same = [&](const Told& last) {
+      return static_cast<const ToldFact&>(last) == one && last.words == one.words && last.clause == one.clause;
+    };
+    if (!all.empty() && is_same(all.back()))
       all.back().times = all.back().times.value_or(1) + 1;
     else
-      all.push_back({std::move(words), std::move(clause), {}});
+      all.push_back(std::move(one));
   }
   return all;
 }
@@ -58,7 +67,8 @@ std::vector<Choice> choices(const Table& table, Seat seat) {
   for (const Action& action : table.legal(seat)) {
     const Move move{seat, action};
     const Foresight seen = table.foresee(move);
-    Choice choice{move,
+    Choice choice{told_fact(game.fact_of(world, move)),
+                  move,
                   game.notation(world, move),
                   game.action_words(world, move),
                   told(game, seen.entries, seat),
@@ -95,7 +105,8 @@ std::vector<Choice> drawn_choices(const Table& table) {
   std::vector<Choice> all;
   for (const Outcome& outcome : outcomes) {
     const Move move{kChance, outcome.action};
-    all.push_back({move,
+    all.push_back({told_fact(game.fact_of(table.state(), move)),
+                   move,
                    game.notation(table.state(), move),
                    game.action_words(table.state(), move),
                    told(game, foresee(game, table.state(), move, kSpectator).entries, kSpectator),

@@ -1,5 +1,6 @@
-// What a viewer may be told of a game: one function for each kind of fact, worked out from what that seat sees, never from the
-// state itself. Plain structs; words are messages with their arguments, which the terminal and the page put into sentences.
+// What a viewer may be told of a game: one function for each kind of fact, worked out from what that seat sees, never
+// from the state itself. Plain structs; words are messages with their arguments, which the terminal and the page put
+// into sentences.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "content/described.h"
 #include "engine/table.h"
 #include "play/game.h"
 
@@ -19,9 +21,17 @@ Seat eyes_of(const Table& table, Seat wanted);  // as wanted where that is allow
 // A clause as it is cited: "AU-070"; empty where there is none.
 std::string clause_id(const AnyGame& game, Clause clause);
 
-// What happened, or would: the entries that have words and that the viewer may read. The same several times in a row is one
-// with a count.
-struct Told {
+// What it is, for programs: a kind, the things it is about by their ids, and amounts (engine/fact.h).
+struct ToldFact {
+  std::string kind;
+  ById<std::string> ids;
+  ById<std::int64_t> amounts;
+  friend bool operator==(const ToldFact&, const ToldFact&) = default;
+};
+
+// What happened, or would: the entries that have words and that the viewer may read. The same several times in a row is
+// one with a count.
+struct Told : ToldFact {
   Message words;
   std::string clause;
   std::optional<int> times;  // when it is more than once
@@ -44,7 +54,7 @@ struct Change {
 };
 
 // A legal move, with what the seat can foresee of it.
-struct Choice {
+struct Choice : ToldFact {
   Move move;
   std::string notation;
   Message words;
@@ -101,8 +111,8 @@ std::string time_unit(const Node& described);
 
 std::vector<Measure> measures(const AnyGame& game, const StateBytes& state, Seat viewer);
 
-// The measures after each of the moves from `from` on, with the year, turn or round. A long series, like a long log, is told in
-// pieces of at most `most`: `next` is where the next one begins.
+// The measures after each of the moves from `from` on, with the year, turn or round. A long series, like a long log, is
+// told in pieces of at most `most`: `next` is where the next one begins.
 inline constexpr std::size_t kAll = static_cast<std::size_t>(-1);
 struct Moment {
   std::int64_t time = 0;
@@ -149,9 +159,9 @@ struct Shown {
 };
 Shown shown(const Game& game, Seat viewer, std::optional<std::size_t> at = {});
 
-// What an action has changed, for one viewer: the log from the first move that is new or different, and what stands before the
-// viewer now. The same for play, advance, undo, redo, withdraw, and for those who only hear of it. Once a game with secrets is
-// over everybody sees everything, from the beginning.
+// What an action has changed, for one viewer: the log from the first move that is new or different, and what stands
+// before the viewer now. The same for play, advance, undo, redo, withdraw, and for those who only hear of it. Once a
+// game with secrets is over everybody sees everything, from the beginning.
 struct Update {
   std::size_t from = 0;
   std::optional<std::vector<Told>> setup;

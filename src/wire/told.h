@@ -80,7 +80,13 @@ constexpr auto notes_of(const Error*) {
 
 namespace exchequer::play {
 
-BOOST_DESCRIBE_STRUCT(Told, (), (words, clause, times))
+BOOST_DESCRIBE_STRUCT(ToldFact, (), (kind, ids, amounts))
+constexpr auto notes_of(const ToldFact*) {
+  return std::array{Note{"kind", "What happens, in the title's own words: `cut`, `valued`."},
+                    Note{"ids", "The things it is about, by what they are: of the pack or of the title's constants."}};
+}
+
+BOOST_DESCRIBE_STRUCT(Told, (ToldFact), (words, clause, times))
 constexpr auto notes_of(const Told*) {
   return std::array{Note{"", "Something that happened, or would."},
                     Note{"clause", "The clause that says so, or empty."},
@@ -96,7 +102,7 @@ constexpr auto notes_of(const ToldMove*) {
 
 BOOST_DESCRIBE_STRUCT(Change, (), (id, from, to))
 
-BOOST_DESCRIBE_STRUCT(Choice, (), (notation, words, did, complete, changes, final))
+BOOST_DESCRIBE_STRUCT(Choice, (ToldFact), (notation, words, did, complete, changes, final))
 constexpr auto notes_of(const Choice*) {
   return std::array{Note{"notation", "What to send to play it. Its words are the ids of view and pack."},
                     Note{"did", "What it would do, as far as this seat can foresee."},

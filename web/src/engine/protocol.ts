@@ -133,7 +133,13 @@ export interface GameInfo {
   pack: PackAnswer;
 }
 
-export interface Told {
+// What it is, for programs: the things it is about by their ids.
+export interface Fact {
+  kind: string; // the title's own: "cut", "valued"
+  ids: Record<string, string>;
+  amounts: Record<string, number>;
+}
+export interface Told extends Fact {
   words: Message;
   clause: string;
   times?: number;
@@ -169,7 +175,7 @@ export interface Measure {
   low: number;
   high: number;
 }
-export interface Choice {
+export interface Choice extends Fact {
   notation: string; // "cut private_enterprise": its words name what it is about, by the ids of view and pack
   words: Message;
   did: Told[]; // what can be foreseen
