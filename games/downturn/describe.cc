@@ -16,6 +16,8 @@ std::vector<std::string> show_cards(const Rules& rules, Cards cards) {
 
 std::string show_card(const Rules& rules, int card) { return card == kNo ? "none" : rules.card_ids[at(card)]; }
 
+Colour show_colour(const Rules& rules, int seat) { return static_cast<Colour>(rules.colour[at(seat)]); }
+
 Party show_seat(const Rules& rules, int seat) {
   return seat < kSeats ? static_cast<Party>(rules.colour[at(seat)]) : Party::kNobody;
 }
@@ -138,10 +140,10 @@ Shown Module::describe_view(const Rules& rules, const View& view) {
   const State& s = view.seen;
   Shown shown;
   shown.seats = std::to_string(rules.seats);
-  for (int seat = 0; seat < rules.seats; ++seat) shown.colours.push_back(show_seat(rules, seat));
+  for (int seat = 0; seat < rules.seats; ++seat) shown.colours.push_back(show_colour(rules, seat));
   show_tracks(shown, rules, s);
   shown.leader = show_seat(rules, s.leader);
-  for (std::size_t i = 0; i < rules.seats; ++i) shown.order.push_back(show_seat(rules, s.order[i]));
+  for (std::size_t i = 0; i < rules.seats; ++i) shown.order.push_back(show_colour(rules, s.order[i]));
   shown.bag = show_cubes(s.bag);
   shown.out = show_cubes(s.out);
   shown.bond_area = show_cubes(s.bond);

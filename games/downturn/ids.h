@@ -19,6 +19,7 @@ inline constexpr Cube kAnyCube = 3;  // in an effect: at random from the bag, el
 inline constexpr std::array<std::string_view, kColours> kCubeIds = {"red", "yellow", "green"};
 enum class CubeColour : std::uint8_t {};  // a Cube where it is shown: by its id
 constexpr std::span<const std::string_view> enum_ids(CubeColour) { return kCubeIds; }
+constexpr std::string_view schema_name(const CubeColour*) { return "Cube"; }
 inline constexpr std::array<char, kColours> kCubeLetters = {'R', 'Y', 'G'};
 
 inline constexpr int kSeats = 4, kRegions = 6, kBanks = 10, kCardCount = 42;

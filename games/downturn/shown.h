@@ -12,6 +12,9 @@
 
 namespace exchequer::downturn {
 
+enum class Colour : std::uint8_t {};  // of a player
+constexpr std::span<const std::string_view> enum_ids(Colour) { return kSeatIds; }
+
 // A player by colour, or who else may act, lead or win.
 enum class Party : std::uint8_t { kNobody = kSeats, kDraw };
 inline constexpr std::array<std::string_view, kSeats + 2> kPartyIds = {kSeatIds[0], kSeatIds[1], kSeatIds[2],
@@ -53,7 +56,7 @@ struct Shown {
   };
 
   std::string seats;
-  std::vector<Party> colours;
+  std::vector<Colour> colours;
   int turn = 0;
   Stage stage{};
   Phase phase{};
@@ -64,7 +67,7 @@ struct Shown {
   bool system_failed = false;
   int bankruptcies = 0;
   Party leader{};
-  std::vector<Party> order;
+  std::vector<Colour> order;
   Cubes bag, out, bond_area, drawn;
   ById<Cubes> regions;
   ById<Bank> banks;

@@ -2,36 +2,40 @@
 import { expect, test } from 'vitest';
 import { lastValuation } from '../../games/downturn/web/ledger';
 import hooks from '../../games/downturn/web/hooks';
-import type { Step } from '../src/engine/protocol';
+import type { Step, Told } from '../src/engine/protocol';
 
-const name = (en: string) => ({ en, it: en });
-const seat = (colour: string) => [{ key: `downturn.colour.${colour}` }];
-const entry = (key: string, args: Record<string, unknown>) => ({
-  words: { key: `downturn.entry.${key}`, args },
+type Ids = Record<string, string>;
+type Amounts = Record<string, number>;
+const fact = (kind: string, ids: Ids, amounts: Amounts = {}): Told => ({
+  kind,
+  ids,
+  amounts,
+  words: { key: 'test' },
   clause: '',
 });
-const step = (index: number, ...did: unknown[]) => ({ index, did }) as unknown as Step;
+const step = (index: number, ...did: Told[]): Step => ({ index, seat: 0, did });
 
 test('the cards of a bank are named: those bought with a share and those turned up, each with its owner', () => {
   const log = [
     step(
       1,
-      entry('turn', { turn: 1 }),
-      entry('bought', { seat: seat('red'), bank: name('Dixie Bank'), card: name('Rate Cut'), count: 1 }),
+      fact('turn', {}, { turn: 1 }),
+      fact('bought', { seat: 'red', bank: 'dixie_bank', card: 'rate_cut' }, { shares: 1 }),
     ),
     step(
       2,
-      entry('revealed', { bank: name('Dixie Bank'), seat: seat('blue'), card: name('Oil Shock'), cubes: 'RY' }),
-      entry('revealed', { bank: name('Lakefront'), seat: seat('green'), card: name('Stress Tests'), cubes: 'RYG' }),
-      entry('valued', { bank: name('Dixie Bank'), value: 4, status: [{ key: 'downturn.status.profitable' }] }),
-      entry('dividend', { seat: seat('red'), bank: name('Dixie Bank'), count: 2 }),
+      fact('revealed', { bank: 'dixie_bank', card: 'oil_shock', seat: 'blue' }),
+      fact('revealed', { bank: 'lakefront', card: 'stress_tests', seat: 'green' }),
+      fact('valued', { bank: 'dixie_bank', status: 'profitable' }, { value: 4 }),
+      fact('dividend', { seat: 'red', bank: 'dixie_bank' }, { points: 2 }),
     ),
   ];
   const valuation = lastValuation(log);
   expect(valuation?.rows).toHaveLength(1);
+  expect(valuation?.rows[0]).toMatchObject({ bank: 'dixie_bank', value: 4, status: 'profitable' });
   expect(valuation?.rows[0].cards).toEqual([
-    { card: name('Rate Cut'), owner: 'red', turned: false },
-    { card: name('Oil Shock'), owner: 'blue', turned: true },
+    { card: 'rate_cut', owner: 'red', turned: false },
+    { card: 'oil_shock', owner: 'blue', turned: true },
   ]);
   expect(valuation?.rows[0].paid).toEqual([{ seat: 'red', points: 2 }]);
 });
@@ -40,11 +44,11 @@ test('cards of a bank that failed earlier in the turn are gone', () => {
   const log = [
     step(
       1,
-      entry('turn', { turn: 1 }),
-      entry('bought', { seat: seat('red'), bank: name('Dixie Bank'), card: name('Rate Cut'), count: 1 }),
-      entry('bankrupt', { bank: name('Dixie Bank') }),
+      fact('turn', {}, { turn: 1 }),
+      fact('bought', { seat: 'red', bank: 'dixie_bank', card: 'rate_cut' }, { shares: 1 }),
+      fact('bankrupt', { bank: 'dixie_bank' }),
     ),
-    step(2, entry('valued', { bank: name('Dixie Bank'), value: 0, status: [{ key: 'downturn.status.solvent' }] })),
+    step(2, fact('valued', { bank: 'dixie_bank', status: 'solvent' }, { value: 0 })),
   ];
   expect(lastValuation(log)?.rows[0].cards).toEqual([]);
 });

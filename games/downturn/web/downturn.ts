@@ -1,77 +1,13 @@
-// The nouns of Downturn as the view and the pack name them. How each looks is in ../style.toml.
-import type { Localized } from '$web/engine/protocol';
+// The nouns of Downturn as the pack names them; those of the view are in view.ts, generated. How each looks is in ../style.toml.
+import type { CardText, Localized, Message } from '$web/engine/protocol';
+import type { Colour, Cube, Cubes } from './view';
 
-export const CUBES = ['red', 'yellow', 'green'] as const;
-export type Cube = (typeof CUBES)[number];
-export type Cubes = Record<Cube, number>;
+export type { Bank, Colour, Cube, Cubes, Shown as View, Status } from './view';
+
+export const CUBES: readonly Cube[] = ['red', 'yellow', 'green'];
 // The players' colours, in the order in which seats take them unless somebody asks for another.
-export const SEATS = ['blue', 'green', 'yellow', 'red'] as const;
-export type SeatId = (typeof SEATS)[number];
+export const SEATS: readonly Colour[] = ['blue', 'green', 'yellow', 'red'];
 
-export type Status = 'none' | 'profitable' | 'solvent' | 'rescued' | 'bankrupt';
-export interface Bank {
-  cubes: Cubes;
-  cards: string[]; // those that this seat sees
-  face_up: string[];
-  turned_up: Partial<Record<SeatId, string[]>>; // at the last valuation, by whose they were
-  face_down: Partial<Record<SeatId, number>>;
-  load: number;
-  shares: Partial<Record<SeatId, number>>;
-  dividend: number;
-  values: number[]; // by column, the lowest first
-  standings: Status[];
-  counted_cubes: number;
-  value: number; // when it was valued
-  status: Status;
-}
-export interface Player {
-  vp: number;
-  personal_shares: number;
-  discarded_shares: number;
-  bonds: Cubes;
-  hand: string[];
-  hand_size: number;
-  face_down: string[];
-}
-export interface View {
-  colours: SeatId[]; // by seat
-  turn: number;
-  stage: string;
-  phase: string;
-  acting: string;
-  column: number;
-  worth: Cubes[];
-  bust: number;
-  rescue_price: number;
-  stability: number;
-  system_failed: boolean;
-  bankruptcies: number;
-  leader: string;
-  order: SeatId[];
-  bag: Cubes;
-  out: Cubes;
-  bond_area: Cubes;
-  drawn: Cubes;
-  regions: Record<string, Cubes>;
-  banks: Record<string, Bank>;
-  players: Record<SeatId, Player>;
-  deck_size: number;
-  display: string[];
-  high_bid: number;
-  high_bidder: string;
-  up?: string;
-  bids?: Partial<Record<SeatId, number>>;
-  bidding?: Partial<Record<SeatId, boolean>>;
-  last_event: string;
-  event?: string;
-  rescue?: string;
-  pledges?: Partial<Record<SeatId, number>>;
-  choosing?: string;
-  choosing_bank?: string;
-  choosing_to?: string;
-  choosing_cube?: Cube;
-  choosing_card?: string;
-}
 export interface BankRule {
   id: string;
   name: Localized;
@@ -91,9 +27,11 @@ export interface CardRule {
   name: Localized;
   number: number;
   cubes: Partial<Cubes>;
-  lasts?: string;
-  leader?: boolean;
 }
+
+// What a card does as an event: the first line of the card as it is read.
+export const effectOf = (cards: CardText[], id: string): Message | undefined =>
+  cards.find((card) => card.id === id)?.parts[0]?.lines[0];
 
 export const total = (cubes: Partial<Cubes>) => CUBES.reduce((sum, cube) => sum + (cubes[cube] ?? 0), 0);
 export const dollars = (value: number) => (value < 0 ? `−$${-value}` : `$${value}`);

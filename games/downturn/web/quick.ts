@@ -1,11 +1,11 @@
 // The quick start: what is drawn for each step, the clause behind each sentence, the numbers of the pack (texts: downturn.web.quick.*).
 import { glyph, type Quick } from '$web/table/quick';
-import { dollars, type Cube, type SeatId } from './downturn';
+import { dollars, type Cube, type Colour } from './downturn';
 import Piece from './Piece.svelte';
 import Share from './Share.svelte';
 
 const cube = (cube: Cube) => ({ piece: Piece, like: { cube } });
-const share = (seat: SeatId) => ({ piece: Share, like: { seat } });
+const share = (seat: Colour) => ({ piece: Share, like: { seat } });
 const bank = glyph('M2 8.5 12 2.5 22 8.5ZM4 8.5H20V19H4ZM7 11V17M12 11V17M17 11V17', 'M2 19H22V22H2Z', '#e9e1cd');
 const card = glyph('M5 2H19V22H5ZM8 6H16M8 9.5H16M8 13H13');
 const back = glyph('M5 2H19V22H5ZM8 5H16V19H8ZM8 5 16 19M16 5 8 19', '', 'var(--desk)');
