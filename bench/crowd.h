@@ -197,7 +197,7 @@ class Crowd {
     example::write_all(player.handle, example::frame("{\"id\":2,\"do\":\"play\",\"notation\":\"" + player.move +
                                                      "\",\"length\":" + std::to_string(player.position) + "}"));
   }
-  void read_moved(Player& player, std::string_view text);
+  void read_update(Player& player, std::string_view text);
   bool read_frames(Player& player);  // false: the server has gone
   bool settle(std::size_t index);    // the same, and goes to the next table where a game is over
   bool heard(std::size_t index);
@@ -211,20 +211,20 @@ class Crowd {
   std::vector<std::pair<Time, std::size_t>> due_;
 };
 
-inline void Crowd::read_moved(Player& player, std::string_view text) {
-  player.length = std::atol(between(text, "\"length\":", ',').c_str());
-  if (text.find("\"over\":true") != std::string_view::npos) {
+inline void Crowd::read_update(Player& player, std::string_view text) {
+  const std::string_view shown = text.substr(text.find("\"shown\":{"));
+  player.length = std::atol(between(shown, "\"length\":", ',').c_str());
+  if (between(shown, "\"over\":", ',') == "true") {
     ++games;
     example::write_all(player.handle, example::frame("{\"id\":3,\"do\":\"next\"}"));
     return;
   }
-  const std::size_t legal = text.find("\"legal\":[");
-  if (legal == std::string_view::npos || player.waiting) return;
+  if (player.waiting) return;
+  constexpr std::string_view kChoice = "{\"notation\":\"";
   std::vector<std::string_view> moves;
-  for (std::size_t quote = legal + 9; text[quote] == '"';) {
-    const std::size_t end = text.find('"', quote + 1);
-    moves.push_back(text.substr(quote + 1, end - quote - 1));
-    quote = end + (text[end + 1] == ',' ? 2 : 1);
+  for (std::size_t at = shown.rfind("\"choices\":["); (at = shown.find(kChoice, at)) != std::string_view::npos;) {
+    at += kChoice.size();
+    moves.push_back(shown.substr(at, shown.find('"', at) - at));
   }
   if (!moves.empty()) player.next_move = std::string(moves[random_() % moves.size()]);
 }
@@ -253,8 +253,8 @@ inline bool Crowd::read_frames(Player& player) {
       player.acknowledged = 0;
       player.moves.clear();
       player.moves_on = true;
-    } else if (text.starts_with("{\"event\":\"moved\"")) {
-      read_moved(player, text);
+    } else if (text.starts_with("{\"event\":\"update\"")) {
+      read_update(player, text);
     }
   }
   player.buffer.erase(0, at);
@@ -353,20 +353,24 @@ inline std::string Crowd::come_back() {
       int opcode = 0;
       std::string_view text;
       while (!found && example::take_frame(player.buffer, at, opcode, text)) {
-        if (text.starts_with("{\"event\":\"moved\"")) {
+        // Where the game has not begun there is nothing to show yet.
+        if (text.starts_with("{\"event\":\"welcome\"") && text.find("\"started\":false") != std::string_view::npos) {
           found = true;
-          const long length = std::atol(between(text, "\"length\":", ',').c_str());
+          if (player.acknowledged > 0) return "table " + player.table + " has not begun";
+        }
+        if (text.starts_with("{\"event\":\"update\"")) {
+          found = true;
+          const std::string_view shown = text.substr(text.find("\"shown\":{"));
+          const long length = std::atol(between(shown, "\"length\":", ',').c_str());
           if (length < player.acknowledged)
             return "table " + player.table + " had " + std::to_string(player.acknowledged) +
                    " acknowledged moves and has " + std::to_string(length);
           // Alone at a table every step can be seen, and stands where it stood.
-          std::size_t step = text.find("\"steps\":[");
-          for (long i = 0; bots_ == 0 && i < length; ++i) {
-            step = text.find("{\"seat\":", step + 1);
-            const auto promised = player.moves.find(i);
-            if (promised != player.moves.end() &&
-                between(text.substr(step, 200), "\"notation\":\"", '"') != promised->second)
-              return "table " + player.table + ": move " + std::to_string(i) + " was " + promised->second;
+          for (const auto& [index, promised] : player.moves) {
+            const std::size_t step = text.find("{\"index\":" + std::to_string(index) + ",");
+            if (bots_ > 0 || index >= length || step == std::string_view::npos) continue;
+            if (between(text.substr(step), "\"notation\":\"", '"') != promised)
+              return "table " + player.table + ": move " + std::to_string(index) + " was " + promised;
           }
         }
       }

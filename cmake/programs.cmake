@@ -5,7 +5,7 @@ get_filename_component(tree ${PROJECT_BINARY_DIR} NAME)  # release, debug, ...: 
 
 # Everything a program may use: all libraries that exist, and the registry with its titles.
 function(exchequer_link_all target)
-  set(all exchequer_core exchequer_content exchequer_engine exchequer_bots exchequer_lab exchequer_play exchequer_wire exchequer_desk exchequer_wasm
+  set(all exchequer_core exchequer_content exchequer_engine exchequer_bots exchequer_lab exchequer_play exchequer_wire exchequer_wasm
     exchequer_store exchequer_server exchequer_cli exchequer_resources exchequer_registry)
   foreach(library IN LISTS all)
     if(TARGET ${library})

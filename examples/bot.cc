@@ -60,18 +60,19 @@ int play(int port, const std::string& title, int bots) {
       if (heard.as_object().contains("error")) throw std::runtime_error(json::serialize(heard));
       if (heard.as_object().contains("answer")) waiting = false;
       const json::value* event = heard.as_object().if_contains("event");
-      if (!event || *event != "moved") continue;
-      over = heard.at("over").as_bool();
-      const json::value* legal = heard.as_object().if_contains("legal");
-      if (over || waiting || !legal || legal->as_array().empty()) continue;
+      if (!event || *event != "update") continue;
+      const json::value& shown = heard.at("shown");
+      const json::array& choices = shown.at("choices").as_array();
+      over = shown.at("over").as_bool();
+      if (over || waiting || choices.empty()) continue;
       waiting = true;
-      const json::array& choices = legal->as_array();
       ++moves;
-      example::write_all(handle,
-                         example::frame(json::serialize(json::value{{"id", moves + 1},
-                                                                    {"do", "play"},
-                                                                    {"notation", choices[rng() % choices.size()]},
-                                                                    {"length", heard.at("length")}})));
+      example::write_all(
+          handle,
+          example::frame(json::serialize(json::value{{"id", moves + 1},
+                                                     {"do", "play"},
+                                                     {"notation", choices[rng() % choices.size()].at("notation")},
+                                                     {"length", shown.at("last")}})));
     }
     buffer.erase(0, at);
     if (!over && !example::read_more(handle, buffer)) throw std::runtime_error("the server has gone");

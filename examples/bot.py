@@ -118,7 +118,7 @@ def main():
         table = made["table"]["name"]
         print(f"table {table}, invitation {made['key']}", flush=True)
 
-    connection = Socket(arguments.host, arguments.port, f"/api/v1/tables/{table}/socket", api.token)
+    connection = Socket(arguments.host, arguments.port, f"/api/v1/tables/{table}/socket?protocol=2", api.token)
     connection.send({"id": 1, "do": "sit", "seat": arguments.seat, "value": secrets.token_hex(32)})
     moves = 0
     waiting = False  # for the answer to a move: what others do meanwhile does not matter, ours will be told as well
@@ -128,15 +128,17 @@ def main():
             raise SystemExit(f"refused: {heard['error']}")
         if "answer" in heard:
             waiting = False
-        if heard.get("event") != "moved":
+        if heard.get("event") != "update":
             continue
-        if heard["over"]:
+        shown = heard["shown"]
+        if shown["over"]:
             break
-        if heard.get("legal") and not waiting:
+        if shown["choices"] and not waiting:
             waiting = True
-            # The whole of its wisdom. A better bot asks {"do": "show"} and looks at the board first.
+            # The whole of its wisdom. A better bot looks at shown["view"], and at what each choice does, first.
             moves += 1
-            connection.send({"id": moves + 1, "do": "play", "notation": choose.choice(heard["legal"]), "length": heard["length"]})
+            notation = choose.choice(shown["choices"])["notation"]
+            connection.send({"id": moves + 1, "do": "play", "notation": notation, "length": shown["last"]})
     record = api.ask("GET", f"/tables/{table}/record")
     print(f"over after {len(record['moves'])} moves, {moves} of them mine")
     if arguments.record:

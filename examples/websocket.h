@@ -65,7 +65,8 @@ inline int open_socket(const std::string& address, int port, const std::string& 
                        std::string& buffer) {
   const int handle = connect_to(address, port);
   write_all(handle,
-            "GET /api/v1/tables/" + table + "/socket HTTP/1.1\r\nHost: " + address + ":" + std::to_string(port) +
+            "GET /api/v1/tables/" + table + "/socket?protocol=2 HTTP/1.1\r\nHost: " + address + ":" +
+                std::to_string(port) +
                 "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                 "Sec-WebSocket-Version: 13\r\nAuthorization: Bearer " +
                 token + "\r\n\r\n");

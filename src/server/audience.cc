@@ -4,16 +4,19 @@
 #include <algorithm>
 #include <map>
 
-#include "content/formats.h"
-#include "desk/telling.h"
-#include "server/json_text.h"
+#include "server/prices.h"
 
 namespace exchequer::server {
+namespace {
 
-ConnectionId Audience::enter(Client& client, ActiveTable& at, Person person, std::string token_hash) {
+wire::ChatLine line_of(const OnlineTable::Line& line) { return {line.time, line.seat, line.name, line.text}; }
+
+}  // namespace
+
+ConnectionId Audience::enter(Connection connection, ActiveTable& at) {
   const ConnectionId id = ++last_;
-  connections_[id] = {&client, at.table->name(), person, std::move(token_hash), 0};
-  ++people_.at(person).connections;
+  ++people_.at(connection.person).connections;
+  connections_[id] = std::move(connection);
   at.connections.push_back(id);
   return id;
 }
@@ -63,163 +66,113 @@ void Audience::send_now(ConnectionId id, std::string text) {
   if (Connection* connection = find(id)) connection->client->send(std::make_shared<const std::string>(std::move(text)));
 }
 
+template <class Event>
+void Audience::tell(const ActiveTable& at, std::vector<ConnectionId> connections, const Event& event) {
+  if (!connections.empty()) send_all(at, std::move(connections), to_json(event));
+}
+
 void Audience::tell_news(ActiveTable& at, const News& news) {
-  if (news.chat) {
-    std::string text = "{\"event\":\"chat\",\"line\":{\"time\":" + std::to_string(news.chat->time) +
-                       ",\"seat\":" + std::to_string(news.chat->seat) + ",\"name\":";
-    add_quoted(text, news.chat->name);
-    text += ",\"text\":";
-    add_quoted(text, news.chat->text);
-    text += "}}";
-    send_all(at, at.connections, std::move(text));
+  if (news.chat) tell(at, current(at), wire::ChatEvent{line_of(*news.chat)});
+  const std::size_t length = at.table->table().log().size();
+  std::map<Seat, std::vector<ConnectionId>> by_eyes;  // the same eyes see the same
+  for (const ConnectionId id : current(at)) {
+    const Seat seat = at.table->seat_of(connections_.at(id).person);
+    if (news.moved_from || news.other_hands.has(seat)) by_eyes[at.table->over() ? kSpectator : seat].push_back(id);
   }
-  if (news.moved_from) {
-    std::map<Seat, std::vector<ConnectionId>> by_eyes;  // the same eyes see the same
-    for (const ConnectionId id : at.connections) by_eyes[at.table->seat_of(connections_.at(id).person)].push_back(id);
-    for (auto& [viewer, connections] : by_eyes)
-      send_all(at, std::move(connections), moved_event(*at.table, viewer, *news.moved_from));
-  }
+  for (auto& [viewer, connections] : by_eyes)
+    tell(at, std::move(connections), update_for(at, viewer, news.moved_from.value_or(length)));
   if (news.seats) tell_seats(at);
 }
 
-void Audience::tell_seats(ActiveTable& at) {
-  if (!at.connections.empty())
-    send_all(at, at.connections, "{\"event\":\"table\",\"table\":" + print_json(seats_node(at)) + "}");
+wire::UpdateEvent Audience::update_for(const ActiveTable& at, Seat viewer, std::size_t from) const {
+  return {at.table->update(viewer, from, kPiece)};
 }
 
-void Audience::tell_watching(ActiveTable& at) {
-  send_all(at, at.connections, "{\"event\":\"watching\",\"watching\":" + std::to_string(watching(at)) + "}");
+void Audience::show_again(const ActiveTable& at, Person person) {
+  std::vector<ConnectionId> theirs = current(at);
+  std::erase_if(theirs, [&](ConnectionId id) { return connections_.at(id).person != person; });
+  tell(at, std::move(theirs), update_for(at, at.table->seat_of(person), 0));
 }
 
-void Audience::tell_again(ActiveTable& at) { send_all(at, at.connections, "{\"event\":\"again\"}"); }
+void Audience::tell_seats(const ActiveTable& at) {
+  if (!at.connections.empty()) tell(at, at.connections, wire::TableEvent{table_info(at)});
+}
 
-void Audience::tell_broken(const std::vector<ConnectionId>& connections, Node table) {
-  table.set("broken", true);
-  for (const ConnectionId id : connections) send_now(id, "{\"event\":\"table\",\"table\":" + print_json(table) + "}");
+void Audience::tell_watching(const ActiveTable& at) { tell(at, at.connections, wire::WatchingEvent{watching(at)}); }
+
+void Audience::tell_again(const ActiveTable& at) { tell(at, at.connections, wire::AgainEvent{}); }
+
+void Audience::tell_broken(const std::vector<ConnectionId>& connections, wire::TableInfo table) {
+  table.broken = true;
+  for (const ConnectionId id : connections) send_now(id, to_json(wire::TableEvent{table}));
 }
 
 void Audience::tell_bye() {
-  for (const auto& [id, connection] : connections_) send_now(id, "{\"event\":\"bye\",\"code\":\"stopping\"}");
+  for (const auto& [id, connection] : connections_) send_now(id, to_json(wire::ByeEvent{}));
 }
 
-// Everything that has happened so far, so that a client that comes back misses nothing.
+// Everything that has happened so far, so that a client that comes back misses nothing. One that speaks another version
+// would misunderstand it: a person reads among the chat that the page has to be loaded again.
 void Audience::welcome(ConnectionId id, ActiveTable& at) {
   const OnlineTable& table = *at.table;
-  const Person person = connections_.at(id).person;
-  const Seat seat = table.seat_of(person);
-  Node welcome{NodeTable{}};
-  welcome.set("event", "welcome");
-  welcome.set("protocol", 1);
-  Node you{NodeTable{}};
-  you.set("seat", seat);
-  you.set("name", people_.at(person).name);
-  you.set("host", table.head().host == person);
-  welcome.set("you", std::move(you));
-  welcome.set("table", seats_node(at));
-  NodeArray chat;
-  for (const OnlineTable::Line& line : table.chat()) {
-    Node node{NodeTable{}};
-    node.set("time", line.time);
-    node.set("seat", line.seat);
-    node.set("name", line.name);
-    node.set("text", line.text);
-    chat.push_back(std::move(node));
-  }
-  welcome.set("chat", Node(std::move(chat)));
-  send(id, at, print_json(welcome));
-  send(id, at, moved_event(table, seat, 0));
+  const Connection& connection = connections_.at(id);
+  const Seat seat = table.seat_of(connection.person);
+  wire::WelcomeEvent welcome;
+  welcome.you = {seat, people_.at(connection.person).name, table.head().host == connection.person};
+  welcome.table = table_info(at);
+  for (const OnlineTable::Line& line : table.chat()) welcome.chat.push_back(line_of(line));
+  tell(at, {id}, welcome);
+  if (connection.protocol != wire::kProtocol)
+    tell(at, {id}, wire::ChatEvent{{runtime_.clock.wall(), kSpectator, "Exchequer", *wire::reload().message}});
+  else if (table.started())
+    tell(at, {id}, update_for(at, seat, 0));
 }
 
-Node Audience::seats_node(const ActiveTable& at) const {
+// Those who understand what is said about the game.
+std::vector<ConnectionId> Audience::current(const ActiveTable& at) const {
+  std::vector<ConnectionId> some = at.connections;
+  std::erase_if(some, [&](ConnectionId id) { return connections_.at(id).protocol != wire::kProtocol; });
+  return some;
+}
+
+wire::TableInfo Audience::table_info(const ActiveTable& at) const {
   const OnlineTable& table = *at.table;
   Seats present;  // whose people are here
   for (const ConnectionId id : at.connections)
     if (const Seat seat = table.seat_of(connections_.at(id).person); seat != kSpectator)
       present.bits |= Seats::one(seat).bits;
-  NodeArray seats;
+  wire::TableInfo info;
+  info.name = table.name();
   for (Seat seat = 0; seat < table.seats().size(); ++seat) {
     const SeatState& state = table.seats()[seat];
-    Node node{NodeTable{}};
-    node.set("kind", state.kind);
-    node.set("name", state.name);
-    node.set("taken", state.kind != play::kPerson || state.person != 0);
-    node.set("stand_in", state.stand_in);
-    node.set("here", present.has(seat));
+    wire::SeatInfo& told = info.seats.emplace_back();
+    told.kind = state.kind;
+    told.name = state.name;
+    told.taken = state.kind != play::kPerson || state.person != 0;
+    told.stand_in = state.stand_in;
+    told.here = present.has(seat);
     if (seat < table.head().reserved.size() && table.head().reserved[seat] != 0 && state.person == 0) {
       const Account* expected = people_.find(table.head().reserved[seat]);
-      node.set("expected", expected ? expected->name : std::string());
+      told.expected = expected ? expected->name : std::string();
     }
-    node.set("value", state.value);
-    seats.push_back(std::move(node));
+    told.value = state.value;
   }
-  Node node{NodeTable{}};
-  node.set("name", table.name());
-  node.set("seats", Node(std::move(seats)));
-  node.set("started", table.started());
-  node.set("over", table.over());
-  node.set("broken", table.broken());
-  node.set("open", table.head().open);
-  node.set("takeover_seconds", table.head().takeover_seconds);
-  node.set("commitment", table.commitment());
-  if (table.over()) node.set("seed", play::to_hex(table.head().seed));
-  if (table.undo_request()) {
-    Node asked{NodeTable{}};
-    asked.set("seat", table.undo_request()->seat);
-    asked.set("length", static_cast<std::int64_t>(table.undo_request()->length));
-    asked.set("agreed", desk::seats_node(table.undo_request()->agreed));
-    node.set("ask", std::move(asked));
+  info.started = table.started();
+  info.over = table.over();
+  info.broken = table.broken();
+  info.open = table.head().open;
+  info.takeover_seconds = table.head().takeover_seconds;
+  info.commitment = table.commitment();
+  if (table.over()) info.seed = play::to_hex(table.head().seed);
+  if (const auto& asked = table.undo_request()) info.ask = {asked->seat, asked->length, asked->agreed};
+  if (const std::optional<MatchRecord>& match = table.head().match) {
+    auto [people, sat] = table.match_seats();
+    info.match = {match->games, match->records.size() + 1, match->scoring, std::move(people), std::move(sat)};
   }
-  if (table.head().match) {
-    Node match{NodeTable{}};
-    match.set("games", table.head().match->games);
-    match.set("game", static_cast<std::int64_t>(table.head().match->records.size() + 1));
-    match.set("scoring", table.head().match->scoring);
-    const auto [people, sat] = table.match_seats();
-    match.set("people", Node(NodeArray(people.begin(), people.end())));
-    match.set("sat", Node(NodeArray(sat.begin(), sat.end())));
-    node.set("match", std::move(match));
-  }
-  node.set("previous", table.head().previous);
-  node.set("next", table.next());
-  node.set("watching", static_cast<std::int64_t>(watching(at)));
-  return node;
-}
-
-std::string Audience::moved_event(const OnlineTable& online, Seat viewer, std::size_t from) const {
-  const AnyGame& game = online.game();
-  const Table& table = online.table();
-  std::string out = "{\"event\":\"moved\",\"from\":" + std::to_string(from) + ",\"steps\":[";
-  for (std::size_t i = from; i < table.log().size(); ++i) {
-    const Move& move = table.log()[i].move;
-    const StateBytes& before = table.state_before(i);
-    if (i > from) out += ',';
-    out += "{\"seat\":" + std::to_string(move.seat);
-    if (const std::optional<Action> seen = game.observe(before, move, viewer)) {
-      out += ",\"notation\":";
-      add_quoted(out, game.notation(before, {move.seat, *seen}));
-    }
-    out += '}';
-  }
-  out += "],\"length\":" + std::to_string(table.log().size()) + ",\"to_act\":[";
-  const Seats acting = online.waits_for();
-  bool first = true;
-  for (Seat seat = 0; seat < online.seats().size(); ++seat)
-    if (acting.has(seat)) {
-      if (!std::exchange(first, false)) out += ',';
-      out += std::to_string(seat);
-    }
-  out += online.over() ? "],\"over\":true" : "],\"over\":false";
-  if (acting.has(viewer)) {
-    out += ",\"legal\":[";
-    first = true;
-    for (const Action& action : table.legal(viewer)) {
-      if (!std::exchange(first, false)) out += ',';
-      add_quoted(out, game.notation(table.state(), {viewer, action}));
-    }
-    out += ']';
-  }
-  out += '}';
-  return out;
+  info.previous = table.head().previous;
+  info.next = table.next();
+  info.watching = watching(at);
+  return info;
 }
 
 }  // namespace exchequer::server

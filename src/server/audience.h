@@ -8,9 +8,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "content/node.h"
 #include "server/active_table.h"
 #include "server/people.h"
+#include "wire/table.h"
 
 namespace exchequer::server {
 
@@ -28,13 +28,15 @@ struct Connection {
   Client* client = nullptr;
   std::string table;
   Person person = 0;
-  std::string token;  // its hash: when that is revoked the connection is closed
-  int patience = 0;   // messages that were too fast
+  std::string token;               // its hash: when that is revoked the connection is closed
+  int protocol = wire::kProtocol;  // what it says it speaks
+  int patience = 0;                // messages that were too fast
 };
 
 // What has happened at a table since people were last told.
 struct News {
   bool seats = false;
+  Seats other_hands;  // a bot stands in there, or the person is back
   const OnlineTable::Line* chat = nullptr;
   std::optional<std::size_t> moved_from;
 };
@@ -43,7 +45,7 @@ class Audience {
  public:
   Audience(Runtime& runtime, Outbox& outbox, People& people) : runtime_(runtime), outbox_(outbox), people_(people) {}
 
-  ConnectionId enter(Client& client, ActiveTable& at, Person person, std::string token_hash);
+  ConnectionId enter(Connection connection, ActiveTable& at);
   Connection leave(ConnectionId id);
   Connection* find(ConnectionId id);
   std::size_t size() const { return connections_.size(); }
@@ -52,20 +54,25 @@ class Audience {
   bool is_here(const ActiveTable& at, Person person) const;
 
   void tell_news(ActiveTable& at, const News& news);
-  void tell_seats(ActiveTable& at);     // who sits where, who is here, what is asked: the same for everyone
-  void tell_watching(ActiveTable& at);  // how many watch without a seat
-  void tell_again(ActiveTable& at);     // something was lost: ask for what you show
-  void tell_broken(const std::vector<ConnectionId>& connections, Node table);
+  void tell_seats(const ActiveTable& at);     // who sits where, who is here, what is asked: the same for everyone
+  void tell_watching(const ActiveTable& at);  // how many watch without a seat
+  void tell_again(const ActiveTable& at);     // something was lost: ask for what you show
+  void tell_broken(const std::vector<ConnectionId>& connections, wire::TableInfo table);
   void tell_bye();
   void welcome(ConnectionId id, ActiveTable& at);
   void send(ConnectionId id, const ActiveTable& at, std::string text);  // when all that has happened there is written
   void send_now(ConnectionId id, std::string text);
 
-  Node seats_node(const ActiveTable& at) const;
+  void show_again(const ActiveTable& at, Person person);  // the whole game, to somebody who sees it with other eyes
+
+  wire::TableInfo table_info(const ActiveTable& at) const;
 
  private:
   void send_all(const ActiveTable& at, std::vector<ConnectionId> connections, std::string text);
-  std::string moved_event(const OnlineTable& table, Seat viewer, std::size_t from) const;
+  template <class Event>
+  void tell(const ActiveTable& at, std::vector<ConnectionId> connections, const Event& event);
+  wire::UpdateEvent update_for(const ActiveTable& at, Seat viewer, std::size_t from) const;
+  std::vector<ConnectionId> current(const ActiveTable& at) const;
   std::size_t watching(const ActiveTable& at) const;
 
   Runtime& runtime_;

@@ -102,6 +102,6 @@ void start_http(tcp::socket&& socket, Server& server, Place&& place, bool full);
 
 // A request that asks for a WebSocket at a table (socket_connection.cc); `token` says who asks.
 void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Upgrade request, std::string table,
-                  std::string token);
+                  std::string token, int protocol);
 
 }  // namespace exchequer::server

@@ -106,4 +106,12 @@ HeadGlance glance(const std::string& head) {
   return seen;
 }
 
+std::optional<HeadFacts> facts_of(const std::string& head) {
+  const Result<Node> node = parse_json(head, "head");
+  const Result<StoredHead> stored = node ? from_node<StoredHead>(*node, "head") : Result<StoredHead>(node.errors());
+  if (!stored) return {};
+  const Node* title = stored->record.find("title");
+  return HeadFacts{title && title->text() ? *title->text() : std::string(), stored->open};
+}
+
 }  // namespace exchequer::server

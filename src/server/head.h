@@ -33,4 +33,11 @@ struct HeadGlance {
 };
 HeadGlance glance(const std::string& head);
 
+// What is said of a table that cannot be opened. Nothing: not even that can be read.
+struct HeadFacts {
+  std::string title;
+  bool open = false;
+};
+std::optional<HeadFacts> facts_of(const std::string& head);
+
 }  // namespace exchequer::server

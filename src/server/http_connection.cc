@@ -1,5 +1,6 @@
 // HTTP: requests to the hub, the page's files, health and metrics; a request that asks for it becomes a WebSocket.
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -42,13 +43,12 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
     waits_ = waiting.insert(waiting.end(), this);
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
       self->stop_waiting();
-      if (error == http::error::body_limit)
-        return self->answer({413, "{\"error\":{\"code\":\"too_long\"}}", {}, "application/json"}, true);
+      if (error == http::error::body_limit) return self->answer(http_error(413, "too_long"), true);
       if (error == http::error::end_of_stream || error == net::error::operation_aborted ||
           error == beast::error::timeout)
         return self->shut();
       if (error && self->parser_->is_header_done() == false && self->parser_->got_some() == false) return self->shut();
-      if (error) return self->answer({400, "{\"error\":{\"code\":\"bad_request\"}}", {}, "application/json"}, true);
+      if (error) return self->answer(http_error(400, "bad_request"), true);
       self->handle();
     });
   }
@@ -83,30 +83,30 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
                      "text/plain"},
                     last);
     // A page of another site whose name has been made to lead here would otherwise be taken for our own.
-    if (!server_.own_host(view(request[http::field::host])))
-      return answer({421, "{\"error\":{\"code\":\"host\"}}", {}, "application/json"}, last);
+    if (!server_.own_host(view(request[http::field::host]))) return answer(http_error(421, "host"), last);
     if (ask.path == "/metrics") {
       const std::string& token = server_.options.metrics_token;
       if (token.empty()) return answer({404, "Not here.\n", {}, "text/plain"}, last);
       if (by_cookie || !same_secret(token, ask.token)) return answer({401, "who\n", {}, "text/plain"}, last);
       return answer({200, server_.hub.metrics(), {}, "text/plain; version=0.0.4"}, last);
     }
-    if (full_) return answer({503, "{\"error\":{\"code\":\"too_many\"}}", {}, "application/json"}, true);
+    if (full_) return answer(http_error(503, "too_many"), true);
     const bool upgrade = websocket::is_upgrade(request);
     // A page of another site must not act with this one's cookie.
     const std::string_view origin = view(request[http::field::origin]);
     const bool changes = upgrade || (ask.method != "GET" && ask.method != "HEAD");
     if (changes && ((by_cookie && !cookie.empty() && origin.empty()) ||
                     (!origin.empty() && !own_origin(origin, view(request[http::field::host])))))
-      return answer({403, "{\"error\":{\"code\":\"origin\"}}", {}, "application/json"}, last);
+      return answer(http_error(403, "origin"), last);
     if (upgrade) {
       constexpr std::string_view kBefore = "/api/v1/tables/", kAfter = "/socket";
       if (!ask.path.starts_with(kBefore) || !ask.path.ends_with(kAfter) ||
           ask.path.size() <= kBefore.size() + kAfter.size())
-        return answer({404, "{\"error\":{\"code\":\"not_found\"}}", {}, "application/json"}, last);
+        return answer(http_error(404, "not_found"), last);
       std::string name = ask.path.substr(kBefore.size(), ask.path.size() - kBefore.size() - kAfter.size());
+      const int protocol = protocol_of(target);
       return start_socket(std::move(stream_), server_, std::move(place_), std::move(request), std::move(name),
-                          std::move(ask.token));
+                          std::move(ask.token), protocol);
     }
     if (ask.path.starts_with("/api/")) {
       if (head_) ask.method = "GET";  // the same answer; only its head is sent
@@ -132,6 +132,17 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
       header.remove_prefix(end + 1);
     }
     return {};
+  }
+
+  // "?protocol=2": what a client says it speaks. Version 1 said nothing.
+  static int protocol_of(std::string_view target) {
+    constexpr std::string_view kBefore = "protocol=";
+    const std::size_t query = target.find('?');
+    const std::size_t at = query == std::string_view::npos ? query : target.find(kBefore, query);
+    int protocol = 1;
+    if (at != std::string_view::npos)
+      std::from_chars(target.data() + at + kBefore.size(), target.data() + target.size(), protocol);
+    return protocol;
   }
 
   bool own_origin(std::string_view origin, std::string_view host) const {

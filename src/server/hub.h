@@ -4,22 +4,15 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "server/http_answer.h"
 #include "server/tables.h"
 
 namespace exchequer::server {
-
-struct HttpRequest {
-  std::string method, path, query, token, body;  // token: of the cookie or of the header Authorization
-};
-struct HttpAnswer {
-  int status = 200;
-  std::string body;   // JSON, unless `type` says otherwise
-  std::string token;  // to be kept in a cookie
-  std::string type = "application/json";
-};
 
 class Hub {
  public:
@@ -29,8 +22,10 @@ class Hub {
 
   void http(const HttpRequest& request, std::function<void(HttpAnswer)> done);
 
-  // A connection to a table. The number stands for it from then on; 0: it may not, and `refusal` says why.
-  ConnectionId connect(Client& client, std::string_view table, std::string_view token, HttpAnswer& refusal);
+  // A connection to a table, by a client that speaks this version of the protocol. The number stands for it from then
+  // on; 0: it may not, and `refusal` says why.
+  ConnectionId connect(Client& client, std::string_view table, std::string_view token, int protocol,
+                       HttpAnswer& refusal);
   void message(ConnectionId id, std::string_view text);
   void disconnect(ConnectionId id);
 
@@ -46,20 +41,29 @@ class Hub {
 
  private:
   // hub_http.cc
+  struct Changing {  // an answer that waits until something is written
+    Outbox::About about;
+    std::size_t tokens_before = 0;
+    std::function<void()> written, lost;  // what is to be done then
+  };
   void answer_http(const HttpRequest& request, const std::function<void(HttpAnswer)>& done);
-  HttpAnswer create_table(Person person, const Node& wanted);
-  Node table_node(const OnlineTable& table, Person person);
-  Node my_tables(Person person);
-  Node listed_node(const std::string& name, Person person);
-  Node broken_node(const std::string& name) const;
-  Node open_tables();
+  void answer_written(Changing change, HttpAnswer answer, const std::function<void(HttpAnswer)>& done);
+  HttpAnswer create_table(Person person, const wire::NewTable& wanted);
+  wire::Joined joined(const ActiveTable& at, Person person);
+  std::vector<wire::Listed> my_tables(Person person);
+  std::optional<wire::Listed> listed(const std::string& name, Person person);
+  std::optional<wire::Listed> listed_broken(const std::string& name) const;
+  std::vector<wire::OpenTable> open_tables();
   void close_revoked(const std::vector<std::string>& token_hashes);
 
   // hub_messages.cc
-  ConnectionId enter(Client& client, std::string_view table, std::string_view token, HttpAnswer& refusal);
-  void answer(ConnectionId id, ActiveTable& at, const Node& request);
-  Refused act(ActiveTable& at, const Connection& from, const std::string& what, const Node& request, Node& answer);
-  void reply_error(ConnectionId id, const ActiveTable* at, const Node* request_id, const Refused& refused);
+  ConnectionId enter(Client& client, std::string_view table, std::string_view token, int protocol, HttpAnswer& refusal);
+  void answer(ConnectionId id, ActiveTable& at, const Node& request_id, const wire::TableRequest& request);
+  template <wire::Looks R>
+  void look(ConnectionId id, const ActiveTable& at, const Node& request_id, const R& request);
+  template <class R>
+  void act(ConnectionId id, ActiveTable& at, const Node& request_id, const R& request);
+  void refuse(ConnectionId id, const ActiveTable* at, const Node& request_id, wire::Problem problem);
 
   store::Store& reader_;
   Runtime runtime_;

@@ -317,6 +317,27 @@ void OnlineTable::draw(std::int64_t now) {
   }
 }
 
+play::Update OnlineTable::update(Seat viewer, std::size_t from, std::size_t most) const {
+  play::Update update = play::update(game_, viewer, from, most);
+  settle(update.shown, viewer);
+  return update;
+}
+
+play::Shown OnlineTable::shown(Seat own, Seat eyes, std::optional<std::size_t> at) const {
+  play::Shown shown = play::shown(game_, eyes, at);
+  settle(shown, own);
+  return shown;
+}
+
+// Who sits there may be away, and a bot play for them; what is taken back is asked for.
+void OnlineTable::settle(play::Shown& shown, Seat own) const {
+  const bool now = shown.length == shown.last;
+  shown.waits = now && waits_for().has(own) && !bot_moves(own);
+  shown.can_undo = now && undo_target(own).has_value();
+  shown.can_redo = false;
+  shown.can_withdraw = now && may_withdraw(own);
+}
+
 bool OnlineTable::may_withdraw(Seat seat) const {
   return seat < seats_.size() && started_ && !over() && !broken_ && !bot_moves(seat) && table().chosen().has(seat);
 }

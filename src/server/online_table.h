@@ -13,6 +13,7 @@
 
 #include "play/fair.h"
 #include "play/game.h"
+#include "play/tell.h"
 #include "server/head.h"
 #include "server/log_entry.h"
 
@@ -79,6 +80,10 @@ class OnlineTable {
   };
   const std::vector<Line>& chat() const { return chat_; }
 
+  // What a viewer is told of the game: as play tells it, with what only the people at the table decide.
+  play::Update update(Seat viewer, std::size_t from, std::size_t most) const;
+  play::Shown shown(Seat own, Seat eyes, std::optional<std::size_t> at) const;
+
   // What people do. `now` is the time that the entries get.
   Refused sit(Person person, const std::string& who, Seat seat, const std::string& value, std::int64_t now);
   Refused leave(Person person, std::int64_t now);
@@ -137,6 +142,7 @@ class OnlineTable {
   bool happen(const entry::Broken&);
   void start_if_full(std::int64_t now);
   void draw(std::int64_t now);
+  void settle(play::Shown& shown, Seat own) const;
   void changed(std::size_t from);
   std::uint32_t check_digits() const;
 

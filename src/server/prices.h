@@ -2,22 +2,34 @@
 // a person has Limits::messages_a_second units a second, and Limits::messages_at_once at most.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
-#include <string_view>
+#include <optional>
+
+#include "wire/table.h"
 
 namespace exchequer::server {
 
 inline constexpr std::size_t kPiece = 256;  // moves or points in one answer: what is longer is asked for piece by piece
 inline constexpr std::size_t kPlainBody = 4096;  // bytes that anyone may send; more only by a person who pays for them
 
-// Of a request that looks at `moves` moves, or at positions after so many.
-inline double price_of_look(std::string_view what, std::size_t moves) {
-  const auto each = [&](double many) { return 1 + static_cast<double>(moves) / many; };
-  if (what == "series") return each(32);  // the view of every position is described
-  if (what == "log" || what == "observations") return each(128);
-  if (what == "record" || what == "match" || what == "standing") return each(128);
-  if (what == "refused") return 2;
-  return 1;
+// Of an answer that goes through so many moves, beyond that of a plain request.
+inline double price_of_moves(std::size_t moves, double many = 128) { return static_cast<double>(moves) / many; }
+
+// Of a request at a table whose log has so many moves, beyond that of a plain request.
+template <class R>
+double price_of(const R& request, std::size_t length) {
+  const auto piece = [&](std::optional<std::size_t> from) {
+    return std::min(length + 1 - std::min(length + 1, from.value_or(0)), kPiece);
+  };
+  if constexpr (std::same_as<R, wire::SeriesRequest>)
+    return price_of_moves(piece(request.from), 32);  // the view of every position is described
+  else if constexpr (std::same_as<R, wire::LogRequest> || std::same_as<R, wire::UpdateRequest>)
+    return price_of_moves(piece(request.from));
+  else if constexpr (std::same_as<R, wire::RefusedRequest>)
+    return 1;
+  else
+    return 0;
 }
 
 // Of a body: JSON is parsed at about 10 KiB a millisecond.

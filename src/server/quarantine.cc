@@ -1,6 +1,4 @@
 // Tables that failed.
-#include "content/formats.h"
-#include "desk/reading.h"
 #include "server/tables.h"
 
 namespace exchequer::server {
@@ -11,24 +9,19 @@ void Tables::quarantine(const std::string& given, const std::string& entry, cons
   store::TableRow row;
   row.name = name;
   std::vector<ConnectionId> connections;
-  Node table{NodeTable{}};
+  wire::TableInfo table;
   if (const auto found = active_.find(name); found != active_.end()) {
     ActiveTable& at = found->second;
     connections = at.connections;
     row = at.table->row();
     row.head = print_head(at.table->head());  // a table does not keep the text it was read from
     try {
-      table = audience_.seats_node(at);
+      table = audience_.table_info(at);
     } catch (...) {  // it cannot even say who sits where
-      table = Node(NodeTable{});
-      table.set("name", name);
-      table.set("seats", Node(NodeArray{}));
-      table.set("started", true);
-      table.set("over", false);
-      table.set("previous", "");
-      table.set("next", "");
-      table.set("commitment", at.table->commitment());
-      table.set("watching", 0);
+      table = {};
+      table.name = name;
+      table.started = true;
+      table.commitment = at.table->commitment();
     }
     active_.erase(found);  // with what it had not handed over yet: nobody was told of that
   } else if (const Result<std::optional<store::TableRow>> stored = reader_.table(name); stored && *stored) {
@@ -49,9 +42,9 @@ void Tables::know_quarantined(const store::TableRow& row, std::int64_t time) {
   Quarantined& known = quarantined_[row.name];
   known.id = row.id;
   known.time = time;
-  if (const Result<Node> head = parse_json(row.head, "head")) {
-    known.open = desk::truth_of(*head, "open");
-    if (const Node* record = head->find("record")) known.title = desk::text_of(*record, "title");
+  if (std::optional<HeadFacts> facts = facts_of(row.head)) {
+    known.title = std::move(facts->title);
+    known.open = facts->open;
   }
 }
 

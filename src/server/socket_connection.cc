@@ -20,10 +20,10 @@ class SocketConnection final : public Client, public std::enable_shared_from_thi
   ~SocketConnection() override { place_.guests().sockets.erase(this); }
 
   // `name` is the table, `token` who asks.
-  void run(Upgrade request, std::string name, std::string token) {
+  void run(Upgrade request, std::string name, std::string token, int protocol) {
     HttpAnswer refusal;
     beast::get_lowest_layer(socket_).expires_never();
-    number_ = server_.hub.connect(*this, name, token, refusal);
+    number_ = server_.hub.connect(*this, name, token, protocol, refusal);
     server_.arm();
     if (number_ == 0) {
       auto response = std::make_shared<http::response<http::string_body>>(static_cast<http::status>(refusal.status),
@@ -131,9 +131,9 @@ class SocketConnection final : public Client, public std::enable_shared_from_thi
 }  // namespace
 
 void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Upgrade request, std::string table,
-                  std::string token) {
+                  std::string token, int protocol) {
   std::make_shared<SocketConnection>(std::move(stream), server, std::move(place))
-      ->run(std::move(request), std::move(table), std::move(token));
+      ->run(std::move(request), std::move(table), std::move(token), protocol);
 }
 
 }  // namespace exchequer::server

@@ -13,6 +13,12 @@ namespace {
 struct Counting {
   Metrics& metrics;
   bool seats = false, chat = false, moved = false;
+  Seats other_hands{};
+
+  void changes_hands(Seat seat) {
+    seats = true;
+    other_hands.bits |= Seats::one(seat).bits;
+  }
 
   void operator()(const entry::Move& move) {
     ++(move.seat == kChance ? metrics.draws : metrics.actions);
@@ -31,8 +37,8 @@ struct Counting {
   void operator()(const entry::AskUndo&) { seats = true; }
   void operator()(const entry::Agree&) { seats = true; }
   void operator()(const entry::Refuse&) { seats = true; }
-  void operator()(const entry::StandIn&) { seats = true; }
-  void operator()(const entry::Back&) { seats = true; }
+  void operator()(const entry::StandIn& one) { changes_hands(one.seat); }
+  void operator()(const entry::Back& one) { changes_hands(one.seat); }
   void operator()(const entry::Next&) { seats = true; }
   void operator()(const entry::Broken&) { seats = true; }
 };
@@ -194,8 +200,8 @@ void Tables::record(ActiveTable& at) {
                  {{"table", at.table->name()}, {"moves", static_cast<std::int64_t>(at.table->table().log().size())}});
     counting.seats = true;
   }
-  audience_.tell_news(at,
-                      {counting.seats, counting.chat ? &at.table->chat().back() : nullptr, at.table->take_changed()});
+  audience_.tell_news(at, {counting.seats, counting.other_hands, counting.chat ? &at.table->chat().back() : nullptr,
+                           at.table->take_changed()});
   ask_bots(at);
   watch_clock(at);
 }

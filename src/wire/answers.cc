@@ -207,6 +207,14 @@ std::vector<Card> answer(const play::Game& game, Seat viewer, const CardsRequest
   return game.rules().cards(&state, viewer == play::kEverything ? kSpectator : viewer);
 }
 
+Problem reload() {
+  return {"reload",
+          {},
+          {},
+          "This page or program speaks another version of the protocol than the server. Load the page again, or use a "
+          "newer program."};
+}
+
 std::string error_text(const Node& id, const Problem& problem) {
   return "{\"id\":" + to_json(id) + ",\"error\":" + to_json(problem) + "}";
 }

@@ -1,5 +1,5 @@
-// What a page asks the module in its browser, and what it is answered: {"do": …} and {"answer": …} or {"errors": …}. Requests that only
-// look are the same at a table on a server (wire/table.h), where the seat is one's own.
+// What a page asks the module in its browser, and what it is answered: {"do": …} and {"answer": …} or {"errors": …}.
+// Requests that only look are the same at a table on a server (wire/table.h), where the seat is one's own.
 #pragma once
 
 #include <variant>

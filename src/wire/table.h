@@ -188,12 +188,15 @@ struct Problem {
   std::string code;
   std::optional<std::string> clause;
   std::optional<Errors> errors;
+  std::optional<std::string> message;
 };
-BOOST_DESCRIBE_STRUCT(Problem, (), (code, clause, errors))
+BOOST_DESCRIBE_STRUCT(Problem, (), (code, clause, errors, message))
 constexpr auto notes_of(const Problem*) {
   return std::array{Note{"clause", "Of the rulebook, where a rule of the game refuses."},
-                    Note{"errors", "What is wrong with a set-up or a pack."}};
+                    Note{"errors", "What is wrong with a request, a set-up or a pack."},
+                    Note{"message", "In English, for whoever speaks another version of this protocol."}};
 }
+Problem reload();  // to a client that speaks another version
 struct HttpError {
   Problem error;
 };

@@ -8,9 +8,9 @@
 
 #include "bots/bot.h"
 #include "core/check.h"
-#include "desk/reading.h"
 #include "engine/record.h"
 #include "lab/plugin.h"
+#include "wire/setup.h"
 
 namespace exchequer {
 namespace {
@@ -47,10 +47,10 @@ void play(const Plugin& plugin, const std::shared_ptr<const AnyGame>& game, std:
 
 void try_pack(std::string_view text) {
   for (const Plugin& plugin : plugins()) {
-    Node ask{NodeTable{}};
-    ask.set("title", plugin.title->facts().id);
-    ask.set("pack_text", std::string(text));
-    const Result<std::shared_ptr<const AnyGame>> game = desk::game_of(ask);
+    wire::GameChoice choice;
+    choice.title = plugin.title->facts().id;
+    choice.pack_text = std::string(text);
+    const Result<std::shared_ptr<const AnyGame>> game = wire::game_of(choice);
     if (!game) {
       EXCHEQUER_CHECK(!game.errors().front().what.key.empty());
       continue;
@@ -58,15 +58,15 @@ void try_pack(std::string_view text) {
     play(plugin, *game, (*game)->pack().hash);
     // And in one set-up of those that it offers.
     Rng rng((*game)->pack().hash, 1);
-    Node options{NodeTable{}};
+    choice.options.emplace();
     for (const SetupOption& option : plugin.title->options((*game)->pack()))
       if (!option.choices.empty())
-        options.set(option.key, option.choices[rng.below(static_cast<std::uint32_t>(option.choices.size()))].value);
-    ask.set("options", std::move(options));
+        (*choice.options)[option.key] =
+            option.choices[rng.below(static_cast<std::uint32_t>(option.choices.size()))].value;
     const Facts& facts = plugin.title->facts();
-    ask.set("seats", facts.least_seats + static_cast<int>(rng.below(
-                                             static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1))));
-    if (const auto other = desk::game_of(ask)) play(plugin, *other, (*game)->pack().hash + 1);
+    choice.seats = facts.least_seats +
+                   static_cast<int>(rng.below(static_cast<std::uint32_t>(facts.most_seats - facts.least_seats + 1)));
+    if (const auto other = wire::game_of(choice)) play(plugin, *other, (*game)->pack().hash + 1);
   }
 }
 

@@ -83,7 +83,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
                });
       if (socket == 0 && table != "none") {
         HttpAnswer refusal;
-        socket = hub.connect(client, table, token, refusal);
+        socket = hub.connect(client, table, token, wire::kProtocol, refusal);
       }
     } else {
       hub.message(socket, line);

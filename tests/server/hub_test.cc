@@ -21,13 +21,13 @@ void play_on(World& world, std::vector<Ears*> all, int most = 100000) {
   for (int moves = 0; moves < most; ++moves) {
     bool any = false;
     for (Ears* ears : all) {
-      const Node moved = ears->event("moved");
-      if (desk::truth_of(moved, "over")) return;
+      const Node moved = ears->shown();
+      if (truth_of(moved, "over")) return;
       const std::string move = World::first_legal(*ears);
       if (move.empty()) continue;
       ears->heard.erase(ears->heard.begin(), ears->heard.end() - 1);
       world.say(*ears, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move +
-                           "\",\"length\":" + std::to_string(*desk::number_of(moved, "length")) + "}");
+                           "\",\"length\":" + std::to_string(*number_of(moved, "last")) + "}");
       ASSERT_EQ(ears->error(9), "") << move;
       any = true;
     }
@@ -45,7 +45,7 @@ TEST(Hub, ASoloGameIsPlayedToItsEndAndProvesItself) {
   world.sit(ears, 0);
   EXPECT_THAT(ears.event("table").find("table")->find("seed"), testing::IsNull());
   play_on(world, {&ears});
-  ASSERT_TRUE(desk::truth_of(ears.event("moved"), "over"));
+  ASSERT_TRUE(truth_of(ears.shown(), "over"));
   const HttpAnswer record = world.http("GET", "/tables/" + made.name + "/record", ada);
   ASSERT_EQ(record.status, 200);
   const Node file = *parse_json(record.body, "record");
@@ -55,8 +55,7 @@ TEST(Hub, ASoloGameIsPlayedToItsEndAndProvesItself) {
   const Result<bool> proved = play::verify_proof(file, *read);
   ASSERT_TRUE(proved);
   EXPECT_TRUE(*proved);
-  EXPECT_EQ(desk::text_of(*ears.event("table").find("table"), "commitment"),
-            desk::text_of(*file.find("proof"), "commitment"));
+  EXPECT_EQ(text_of(*ears.event("table").find("table"), "commitment"), text_of(*file.find("proof"), "commitment"));
 
   // A changed record fails: another seed, another value, another draw.
   for (const char* key : {"seed", "commitment"}) {
@@ -103,15 +102,15 @@ TEST(Hub, AFailedCommitIsRolledBackAndSaid) {
   Ears ears;
   ASSERT_TRUE(world.enter(ears, made.name, ada));
   world.sit(ears, 0);
-  const Node moved = ears.event("moved");
+  const Node moved = ears.shown();
   const std::string move = World::first_legal(ears);
   const std::size_t length = world.hub().table(made.name)->table().log().size();
   world.committer().fail = true;
   ears.heard.clear();
   world.say(ears, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   EXPECT_EQ(ears.error(5), "storage");
-  EXPECT_EQ(desk::text_of(ears.last(), "event"), "again");
-  for (const std::string& text : ears.heard) EXPECT_THAT(text, Not(HasSubstr("moved")));
+  EXPECT_EQ(text_of(ears.last(), "event"), "again");
+  for (const std::string& text : ears.heard) EXPECT_THAT(text, Not(HasSubstr("\"event\":\"update\"")));
   EXPECT_EQ(world.hub().table(made.name)->table().log().size(), length);
   EXPECT_FALSE(world.hub().healthy());
   EXPECT_EQ(world.http("POST", "/people", {}, "{\"name\":\"Bo\"}").status, 503);
@@ -151,7 +150,7 @@ TEST(Hub, AfterARestartEverythingIsThere) {
   EXPECT_EQ(hash(), before);
   Ears again;
   ASSERT_TRUE(world.enter(again, made.name, bo));
-  EXPECT_EQ(desk::number_of(*again.event("welcome").find("you"), "seat"), 1);
+  EXPECT_EQ(number_of(*again.event("welcome").find("you"), "seat"), 1);
   EXPECT_THAT(again.heard.front(), HasSubstr("ciao \\\"a tutti\\\""));
   Ears first;
   ASSERT_TRUE(world.enter(first, made.name, ada));
@@ -159,7 +158,7 @@ TEST(Hub, AfterARestartEverythingIsThere) {
   EXPECT_TRUE(world.hub().table(made.name)->over());
   const Node mine = *parse_json(world.http("GET", "/tables", ada).body, "mine");
   ASSERT_EQ(mine.array()->size(), 1U);
-  EXPECT_TRUE(desk::truth_of(mine.array()->front(), "over"));
+  EXPECT_TRUE(truth_of(mine.array()->front(), "over"));
 }
 
 TEST(Hub, NobodyActsForAnotherSeat) {
@@ -180,11 +179,13 @@ TEST(Hub, NobodyActsForAnotherSeat) {
   const std::string move = World::first_legal(turn);
   ASSERT_FALSE(move.empty());
   if (acting.count() == 1) {
-    world.say(other, "{\"id\":5,\"do\":\"play\",\"seat\":" + std::to_string(acting.first()) + ",\"notation\":\"" +
+    world.say(other, "{\"id\":4,\"do\":\"play\",\"seat\":" + std::to_string(acting.first()) + ",\"notation\":\"" +
                          move + "\"}");
+    EXPECT_EQ(other.error(4), "bad_request") << "nobody says for which seat";
+    world.say(other, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
     EXPECT_EQ(other.error(5), "not_your_turn");
   }
-  world.say(three, "{\"id\":5,\"do\":\"play\",\"seat\":0,\"notation\":\"" + move + "\"}");
+  world.say(three, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   EXPECT_EQ(three.error(5), "no_seat");
   world.say(three, "{\"id\":6,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
   EXPECT_EQ(three.error(6), "not_allowed");
@@ -192,9 +193,9 @@ TEST(Hub, NobodyActsForAnotherSeat) {
   EXPECT_EQ(three.error(7), "not_allowed");
   // Everything is shown only after the end, whoever asks.
   world.say(three, "{\"id\":8,\"do\":\"show\",\"seat\":15}");
-  EXPECT_EQ(desk::number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
+  EXPECT_EQ(number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
   world.say(three, "{\"id\":8,\"do\":\"show\",\"seat\":0}");
-  EXPECT_EQ(desk::number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
+  EXPECT_EQ(number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
   // The same message twice, and one for a position that has passed.
   const std::string play = "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move +
                            "\",\"length\":" + std::to_string(world.hub().table(made.name)->table().log().size()) + "}";
@@ -259,7 +260,7 @@ TEST(Hub, AnAbsentPlayerIsReplacedAndComesBack) {
   Ears back;
   ASSERT_TRUE(world.enter(back, made.name, ada));
   EXPECT_FALSE(online->bot_moves(0)) << "and hands back";
-  EXPECT_EQ(desk::number_of(*back.event("welcome").find("you"), "seat"), 0);
+  EXPECT_EQ(number_of(*back.event("welcome").find("you"), "seat"), 0);
 }
 
 TEST(Hub, AClockThatIsSetForwardTakesNoTimeAway) {
@@ -361,7 +362,7 @@ TEST(Hub, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
   };
   const auto may = [&](Ears& ears) {
     world.say(ears, "{\"id\":7,\"do\":\"show\"}");
-    return desk::truth_of(*ears.answer(7).find("answer"), "can_withdraw");
+    return truth_of(*ears.answer(7).find("answer"), "can_withdraw");
   };
   int taken = 0;
   for (int i = 0; i < 400 && taken < 3 && !online->over(); ++i) {
@@ -385,7 +386,8 @@ TEST(Hub, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
     EXPECT_FALSE(online->undo_request()) << "what was asked for is no longer there";
     world.say(two, "{\"id\":6,\"do\":\"agree\"}");
     EXPECT_FALSE(online->broken());
-    for (const std::string& text : two.heard) EXPECT_THAT(text, Not(HasSubstr("\"notation\":\"" + move + "\"")));
+    for (const std::string& text : two.heard)
+      EXPECT_THAT(text.substr(0, text.find("\"shown\"")), Not(HasSubstr("\"notation\":\"" + move + "\"")));
     world.say(one, "{\"id\":6,\"do\":\"withdraw\"}");
     EXPECT_EQ(one.error(6), "not_possible") << "there is nothing left to take back";
     EXPECT_TRUE(online->waits_for().has(0));
@@ -424,7 +426,7 @@ TEST(Hub, WhoLeavesComesBackToTheirOwnSeatOnly) {
 TEST(Hub, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
   World world;
   const std::string ada = world.person("Ada");
-  const std::string link = desk::text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
+  const std::string link = text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
   const HttpAnswer entered = world.http("POST", "/me/enter", {}, "{\"token\":\"" + link + "\"}");
   ASSERT_EQ(entered.status, 200);
   ASSERT_FALSE(entered.token.empty());
@@ -447,7 +449,7 @@ TEST(Hub, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
 TEST(Hub, RevokingClosesTheSocketsThatWereOpenedWithIt) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
-  const std::string link = desk::text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
+  const std::string link = text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
   const std::string device = world.http("POST", "/me/enter", {}, "{\"token\":\"" + link + "\"}").token;
   const World::Made made = world.table(ada, set_up(kSolo, {"person"}, "\"open\":true"));
   const World::Made other = world.table(ada, set_up(kSolo, {"person"}));
@@ -482,7 +484,7 @@ TEST(Hub, RevokingClosesTheSocketsThatWereOpenedWithIt) {
 TEST(Hub, WhatWasRevokedStaysRevokedWhenTheDiskWasFull) {
   World world;
   const std::string ada = world.person("Ada");
-  const std::string link = desk::text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
+  const std::string link = text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
   world.committer().fail = true;
   EXPECT_EQ(world.http("DELETE", "/me/link", ada).status, 503);
   EXPECT_EQ(world.http("GET", "/me", link).status, 401);
@@ -509,7 +511,7 @@ TEST(Hub, ANewInvitationLetsInNobodyElseWithTheOldOne) {
 TEST(Hub, ANameThatCouldNotBeWrittenIsTakenBack) {
   World world;
   const std::string ada = world.person("Ada");
-  const auto name = [&] { return desk::text_of(*parse_json(world.http("GET", "/me", ada).body, "me"), "name"); };
+  const auto name = [&] { return text_of(*parse_json(world.http("GET", "/me", ada).body, "me"), "name"); };
   EXPECT_EQ(world.http("POST", "/me", ada, "{\"name\":\"Augusta\"}").status, 200);
   world.committer().wait = true;
   int refused = 0;
@@ -617,13 +619,13 @@ TEST(Hub, MatchesGoOnAtTheNextTable) {
     play_on(world, {&ears});
     ASSERT_TRUE(online->over());
     world.say(ears, "{\"id\":7,\"do\":\"standing\"}");
-    EXPECT_EQ(desk::number_of(*ears.answer(7).find("answer"), "finished"), game + 1);
+    EXPECT_EQ(number_of(*ears.answer(7).find("answer"), "finished"), game + 1);
     EXPECT_EQ(ears.answer(7).find("answer")->find("by_game")->array()->size(), static_cast<std::size_t>(game + 1));
     EXPECT_EQ(ears.event("table").find("table")->find("match")->find("people")->array()->front().text()->substr(0, 3),
               "Ada");
-    EXPECT_EQ(desk::truth_of(*ears.answer(7).find("answer"), "over"), game == 1);
+    EXPECT_EQ(truth_of(*ears.answer(7).find("answer"), "over"), game == 1);
     world.say(ears, "{\"id\":8,\"do\":\"next\"}");
-    made.name = desk::text_of(ears.answer(8), "answer");
+    made.name = text_of(ears.answer(8), "answer");
     ASSERT_FALSE(made.name.empty());
   }
   EXPECT_NE(sat[0], sat[1]) << "everyone moves on by one seat";
@@ -652,6 +654,97 @@ TEST(Hub, WhatIsNotUnderstoodIsSaidAndHurtsNobody) {
   EXPECT_EQ(world.http("GET", "/tables").status, 401);
   world.sit(ears, 0);
   EXPECT_EQ(ears.error(1), "");
+}
+
+// --- What a move costs ------------------------------------------------------------------------------------------
+
+TEST(Hub, AMoveCostsEachClientOneMessageAndNoQuestion) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve"),
+                    fay = world.person("Fay");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
+  Ears one, two, three, four;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  ASSERT_TRUE(world.enter(three, made.name, eve));
+  ASSERT_TRUE(world.enter(four, made.name, fay));
+  world.sit(one, 0);
+  world.sit(two, 1);
+  int moves = 0;
+  for (; moves < 30; ++moves) {
+    Ears& turn = World::first_legal(one).empty() ? two : one;
+    const std::string move = World::first_legal(turn);
+    if (move.empty()) break;  // the game is over
+    std::vector<Ears*> all = {&one, &two, &three, &four};
+    std::vector<Node> before;
+    for (Ears* ears : all) {
+      before.push_back(ears->shown());
+      ears->heard.clear();
+    }
+    world.say(turn, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\"}");
+    ASSERT_EQ(turn.error(9), "");
+    if (world.hub().table(made.name)->over()) break;  // then the seats are told as well
+    const auto length = static_cast<std::int64_t>(world.hub().table(made.name)->table().log().size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      ASSERT_EQ(all[i]->heard.size(), all[i] == &turn ? 2U : 1U) << "an update each, and the answer";
+      const Node update = all[i]->last(), shown = all[i]->shown();
+      EXPECT_EQ(text_of(update, "event"), "update");
+      EXPECT_EQ(number_of(update, "from"), number_of(before[i], "last")) << "the log goes on where it was";
+      EXPECT_EQ(static_cast<std::int64_t>(update.find("steps")->array()->size()),
+                length - *number_of(before[i], "last"));
+      EXPECT_EQ(number_of(shown, "last"), length);
+    }
+    EXPECT_EQ(three.heard, four.heard) << "whoever sees the same is told the same";
+    // Nothing is left to ask: what `show` says is what the update has said.
+    const Node told = one.shown();
+    world.say(one, "{\"id\":8,\"do\":\"show\"}");
+    EXPECT_EQ(print_json(*one.answer(8).find("answer")), print_json(told));
+  }
+  EXPECT_GT(moves, 10);
+}
+
+TEST(Hub, WhoTakesOrGivesUpASeatSeesTheGameWithOtherEyes) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
+  Ears one, two, three;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  ASSERT_TRUE(world.enter(three, made.name, eve));
+  world.sit(one, 0);
+  world.sit(two, 1);
+  EXPECT_EQ(number_of(two.shown(), "viewer"), 1);
+  world.say(two, "{\"id\":4,\"do\":\"leave\"}");
+  EXPECT_EQ(number_of(two.shown(), "viewer"), kSpectator);
+  EXPECT_EQ(number_of(two.event("update"), "from"), 0);
+  EXPECT_EQ(number_of(three.shown(), "viewer"), kSpectator);
+  world.sit(three, 1);
+  EXPECT_EQ(three.error(1), "");
+  EXPECT_EQ(number_of(three.shown(), "viewer"), 1);
+  // Whose turn it is waits for a person only while no bot stands in.
+  Ears& turn = World::first_legal(one).empty() ? three : one;
+  EXPECT_TRUE(truth_of(turn.shown(), "waits"));
+}
+
+TEST(Hub, AClientOfAnotherVersionIsToldToReload) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
+  Ears now, old;
+  ASSERT_TRUE(world.enter(now, made.name, ada));
+  world.sit(now, 0);
+  ASSERT_TRUE(world.enter(old, made.name, ada, 1));
+  EXPECT_EQ(number_of(old.event("welcome"), "protocol"), wire::kProtocol);
+  EXPECT_THAT(text_of(*old.event("chat").find("line"), "text"), HasSubstr("Load the page again"))
+      << "a person reads it among the chat";
+  old.heard.clear();
+  world.say(old, "{\"id\":3,\"do\":\"show\"}");
+  EXPECT_EQ(old.error(3), "reload");
+  EXPECT_FALSE(text_of(*old.answer(3).find("error"), "message").empty());
+  world.say(now, "{\"id\":4,\"do\":\"play\",\"notation\":\"" + World::first_legal(now) + "\"}");
+  EXPECT_EQ(now.error(4), "");
+  for (const std::string& text : old.heard)
+    EXPECT_THAT(text, Not(HasSubstr("\"update\""))) << "nothing to misunderstand";
 }
 
 TEST(Fair, NumbersAreUniformAndDependOnEverything) {

@@ -194,7 +194,7 @@ TEST(Limits, LongAnswersComeInPieces) {
       ASSERT_TRUE(answer);
       ASSERT_TRUE(answer->find(list));
       found += answer->find(list)->array()->size();
-      next = desk::number_of(*answer, "next");
+      next = number_of(*answer, "next");
     }
     EXPECT_EQ(found, length + (std::string_view(what) == "series" ? 1 : 0)) << what;
     EXPECT_GT(pieces, 1U) << what;
@@ -223,20 +223,20 @@ TEST(Limits, WatchersAreCountedOnceASecond) {
   EXPECT_TRUE(ears.heard.empty()) << ears.heard.front();
   world.pass(1000);
   ASSERT_EQ(ears.heard.size(), 1U);
-  EXPECT_EQ(desk::number_of(ears.event("watching"), "watching"), 60);
+  EXPECT_EQ(number_of(ears.event("watching"), "watching"), 60);
   EXPECT_LT(ears.heard.back().size(), 60U);
   for (int i = 0; i < 30; ++i) world.hub().disconnect(watchers[static_cast<std::size_t>(i)]->number);
   world.pass(1000);
   ASSERT_EQ(ears.heard.size(), 2U);
-  EXPECT_EQ(desk::number_of(ears.event("watching"), "watching"), 30);
+  EXPECT_EQ(number_of(ears.event("watching"), "watching"), 30);
   // Whoever has a seat is told of at once.
   world.hub().disconnect(ears.number);
   const Node* seats = nullptr;
   const Node told = watchers.back()->event("table");
   ASSERT_TRUE(told.find("table"));
   seats = told.find("table")->find("seats");
-  EXPECT_FALSE(desk::truth_of(seats->array()->front(), "here", true));
-  EXPECT_EQ(desk::number_of(*told.find("table"), "watching"), 30);
+  EXPECT_FALSE(truth_of(seats->array()->front(), "here", true));
+  EXPECT_EQ(number_of(*told.find("table"), "watching"), 30);
 }
 
 // --- Bots ----------------------------------------------------------------------------------------------------------
@@ -312,7 +312,7 @@ TEST(Limits, TheNewestOpenTablesAreListed) {
   }
   const Node list = *parse_json(world.http("GET", "/tables/open").body, "open");
   ASSERT_EQ(list.array()->size(), 100U);
-  for (std::size_t i = 0; i < 100; ++i) EXPECT_EQ(desk::text_of((*list.array())[i], "name"), names[149 - i]);
+  for (std::size_t i = 0; i < 100; ++i) EXPECT_EQ(text_of((*list.array())[i], "name"), names[149 - i]);
 }
 
 }  // namespace

@@ -192,7 +192,7 @@ def main():
         check(heard > BIG and time.monotonic() - begun > 16, f"a slow reader gets all of a large file: {heard} bytes in {time.monotonic() - begun:.0f} s")
 
     # Sockets: too large, binary, broken frames, silence, many.
-    mine = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket", api.token)
+    mine = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket?protocol=2", api.token)
     mine.receive()
     try:
         mine.socket.sendall(bytes([0x81, 0x80 | 126]) + struct.pack(">H", 60000) + b"\0\0\0\0" + b"x" * 60000)
@@ -201,7 +201,7 @@ def main():
     except (ConnectionError, OSError):
         check(True, "a message too large ends the socket")
     for junk in (b"\xff\xff\xff\xff", b"\x81\x05hello", b"\x82\x80\0\0\0\0", os.urandom(500)):
-        other = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket", api.token)
+        other = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket?protocol=2", api.token)
         other.socket.sendall(junk)
         other.socket.close()
     check(alive(), "alive after broken frames")
@@ -213,7 +213,7 @@ def main():
         one.close()
 
     # A reader that never reads: it is cut off, the others are not hurt.
-    deaf = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket", api.token)
+    deaf = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket?protocol=2", api.token)
     deaf.send({"id": 1, "do": "sit", "seat": 0, "value": "ab" * 32})
     try:
         for i in range(3000):
@@ -226,7 +226,7 @@ def main():
     # A second server on the same folder is refused; the first is told to stop and the games are whole.
     second = subprocess.run([PROGRAM, "serve", "--port", "0", "--data", data], capture_output=True, text=True, timeout=30)
     check(second.returncode == 2, "one server for one folder")
-    watcher = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket", api.token)
+    watcher = bot.Socket("127.0.0.1", PORT, f"/api/v1/tables/{table}/socket?protocol=2", api.token)
     watcher.receive()
     server.send_signal(signal.SIGTERM)
     heard = []

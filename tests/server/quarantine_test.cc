@@ -76,7 +76,7 @@ class Quarantine : public testing::Test {
   }
   static bool told(const Ears& ears) {
     const Node event = ears.event("table");
-    return event.find("table") && desk::truth_of(*event.find("table"), "broken");
+    return event.find("table") && truth_of(*event.find("table"), "broken");
   }
   // Whatever failed: this is how it is afterwards.
   void expect_confined(const std::string& entry, bool people_there = true) {
@@ -95,8 +95,8 @@ class Quarantine : public testing::Test {
       EXPECT_FALSE(world.enter(back, bad.name, ada));
       const Node mine = *parse_json(world.http("GET", "/tables", ada).body, "mine");
       ASSERT_EQ(mine.array()->size(), 1U);
-      EXPECT_TRUE(desk::truth_of(mine.array()->front(), "broken"));
-      EXPECT_EQ(desk::text_of(mine.array()->front(), "title"), title.facts().id);
+      EXPECT_TRUE(truth_of(mine.array()->front(), "broken"));
+      EXPECT_EQ(text_of(mine.array()->front(), "title"), title.facts().id);
       const auto marks = world.store().quarantined();
       ASSERT_EQ(marks->size(), 1U);
       EXPECT_EQ(marks->front().entry, entry);
@@ -151,7 +151,7 @@ TEST_F(Quarantine, TheListOfOpenTables) {
   fault->where = "to_act";
   const Node list = *parse_json(world.http("GET", "/tables/open").body, "open");
   ASSERT_EQ(list.array()->size(), 1U) << "the others are listed all the same";
-  EXPECT_EQ(desk::text_of(list.array()->front(), "name"), other.name);
+  EXPECT_EQ(text_of(list.array()->front(), "name"), other.name);
   EXPECT_THAT(world.logged, HasSubstr("\"entry\":\"list\""));
   EXPECT_TRUE(told(at_bad));
   EXPECT_EQ(world.http("GET", "/tables/" + bad.name, eve).status, 410) << "an open table was anybody's to see";
@@ -260,7 +260,7 @@ TEST_F(Quarantine, ATableThatIsReadAgainAfterAFailedCommit) {
   world.committer().finish();
   EXPECT_EQ(turn.error(9), "storage");
   world.pass(3000);
-  EXPECT_TRUE(world.store().quarantined()->empty()) << "there is still no online";
+  EXPECT_TRUE(world.store().quarantined()->empty()) << "there is still no room";
   world.committer().fail = false;
   world.pass(3000);
   expect_confined("reload");

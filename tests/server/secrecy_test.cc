@@ -183,8 +183,8 @@ std::string play_twins(const Title& title, Leak leak, std::uint64_t seed, Counte
     for (Twin* twin : {&one, &two}) {
       Ears& ears = twin->ears[chosen];
       twin->world.say(ears, "{\"id\":11,\"do\":\"show\"}");
-      if (step % 2 == 0) twin->world.say(ears, "{\"id\":12,\"do\":\"log\"}");
-      if (step % 4 == 0) twin->world.say(ears, "{\"id\":13,\"do\":\"refused\"}");
+      if (step % 4 == 0) twin->world.say(ears, "{\"id\":12,\"do\":\"update\"}");
+      if (step % 2 == 0) twin->world.say(ears, "{\"id\":13,\"do\":\"refused\"}");
       if (step % 8 == 0) twin->world.say(ears, "{\"id\":14,\"do\":\"series\"}");
       // Something that it may not do, and something that is nothing.
       for (int i = 0; i < honest->action_count() && eyes != kSpectator; ++i) {
@@ -262,7 +262,7 @@ std::vector<std::int64_t> bot_times(int pace) {
     EXPECT_TRUE(hub.open());
     std::string token;
     hub.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"},
-             [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
+             [&](HttpAnswer answer) { token = text_of(*parse_json(answer.body, ""), "token"); });
     const Title& title = title_where(true, 2);
     std::string name;
     hub.http({"POST",
@@ -270,10 +270,10 @@ std::vector<std::int64_t> bot_times(int pace) {
               {},
               token,
               "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"random\"]}"},
-             [&](HttpAnswer answer) { name = desk::text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
+             [&](HttpAnswer answer) { name = text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
     Ears ears;
     HttpAnswer refusal;
-    ears.number = hub.connect(ears, name, token, refusal);
+    ears.number = hub.connect(ears, name, token, wire::kProtocol, refusal);
     const std::int64_t begun = clock.steady();
     hub.message(ears.number, "{\"id\":1,\"do\":\"seat_bot\",\"seat\":0,\"bot\":\"random\"}");
     ears.heard.clear();

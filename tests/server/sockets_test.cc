@@ -1,5 +1,5 @@
-// The real server as another process, over real sockets: power that fails, a disk without online, more connections than
-// it has online for, people who do not read or do not answer.
+// The real server as another process, over real sockets: power that fails, a disk without room, more connections than
+// it has room for, people who do not read or do not answer.
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <sqlite3.h>
@@ -167,9 +167,9 @@ class Guest {
   std::string sit() {  // the first legal move
     say("{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"" + std::string(64, 'a') + "\"}");
     std::string moved;
-    do moved = hear("{\"event\":\"moved\"");
-    while (!moved.empty() && moved.find("\"legal\"") == std::string::npos);
-    return crowd::between(moved, "\"legal\":[\"", '"');
+    do moved = hear("{\"event\":\"update\"");
+    while (!moved.empty() && moved.find("\"choices\":[{") == std::string::npos);
+    return crowd::between(moved, "\"choices\":[{\"notation\":\"", '"');
   }
 
  private:
@@ -388,14 +388,14 @@ TEST_F(Sockets, BeyondTheLimitConnectionsAreRefusedAndTablesGoOn) {
   };
   const std::string me = "GET /api/v1/me HTTP/1.1\r\n";
   // Half of them are idle, the other half never finish what they ask; and of those there come twice as many as there is
-  // online for.
+  // room for.
   fill(limit / 2);
   for (std::size_t i = 0; i < limit; ++i) {
     slow.push_back(example::connect_to("127.0.0.1", server_.port()));
     example::write_all(slow.back(),
                        i % 2 ? "GET / HT" : "POST /api/v1/people HTTP/1.1\r\nContent-Length: 100\r\n\r\n{");
   }
-  EXPECT_EQ(code_of(me), 401) << "who asks is served: those who do not ask make online";
+  EXPECT_EQ(code_of(me), 401) << "who asks is served: those who do not ask make room";
   ASSERT_TRUE(people.drive(0.5));  // what was answered meanwhile is read only now
   people.latencies.clear();
   ASSERT_TRUE(people.drive(2));
@@ -403,7 +403,7 @@ TEST_F(Sockets, BeyondTheLimitConnectionsAreRefusedAndTablesGoOn) {
   std::sort(people.latencies.begin(), people.latencies.end());
   const float late = people.latencies[people.latencies.size() * 99 / 100];
   EXPECT_LT(late, kSanitized ? 5000.0F : 1000.0F) << "milliseconds, p99";
-  // Now all of them are at tables: there is no online.
+  // Now all of them are at tables: there is no room.
   fill(limit - busy);
   std::size_t refused = 0;
   for (std::size_t i = 0; i < extra; ++i) refused += code_of(me) == 503;
@@ -425,7 +425,7 @@ TEST_F(Sockets, BeyondTheLimitConnectionsAreRefusedAndTablesGoOn) {
   for (const int handle : idle) close(handle);
   int code = 0;
   for (int tries = 0; tries < 100 && (code = code_of(me)) != 401; ++tries) usleep(100'000);
-  EXPECT_EQ(code, 401) << "when they have gone there is online again";
+  EXPECT_EQ(code, 401) << "when they have gone there is room again";
   stop();
 }
 

@@ -69,17 +69,17 @@ TEST(Threads, TablesGoOnWhileCommitsSyncAndBotsThink) {
   for (Ears& one : ears) {
     std::string token, name;
     hub.http({"POST", "/api/v1/people", {}, {}, "{\"name\":\"Ada\",\"program\":true}"},
-             [&](HttpAnswer answer) { token = desk::text_of(*parse_json(answer.body, ""), "token"); });
+             [&](HttpAnswer answer) { token = text_of(*parse_json(answer.body, ""), "token"); });
     while (token.empty()) loop.run_one(std::chrono::milliseconds(50));
     hub.http({"POST",
               "/api/v1/tables",
               {},
               token,
               "{\"title\":\"" + title.facts().id + "\",\"seats\":2,\"players\":[\"person\",\"greedy\"]}"},
-             [&](HttpAnswer answer) { name = desk::text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
+             [&](HttpAnswer answer) { name = text_of(*(*parse_json(answer.body, "")).find("table"), "name"); });
     while (name.empty()) loop.run_one(std::chrono::milliseconds(50));
     HttpAnswer refusal;
-    one.number = hub.connect(one, name, token, refusal);
+    one.number = hub.connect(one, name, token, wire::kProtocol, refusal);
     ASSERT_NE(one.number, 0U);
     hub.message(one.number, "{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"" + std::string(64, 'a') + "\"}");
     names.push_back(name);

@@ -8,7 +8,6 @@
 #include <filesystem>
 
 #include "content/formats.h"
-#include "desk/reading.h"
 #include "engine/registry.h"
 #include "server/hub.h"
 #include "server/tokens.h"
@@ -17,6 +16,20 @@
 namespace exchequer::test {
 
 using namespace server;  // NOLINT: the tests speak of nothing else
+
+// Fields of what was heard.
+inline std::string text_of(const Node& node, std::string_view key) {
+  const Node* field = node.find(key);
+  return field && field->text() ? *field->text() : std::string();
+}
+inline std::optional<std::int64_t> number_of(const Node& node, std::string_view key) {
+  const Node* field = node.find(key);
+  return field && field->integer() ? std::optional(*field->integer()) : std::nullopt;
+}
+inline bool truth_of(const Node& node, std::string_view key, bool otherwise = false) {
+  const Node* field = node.find(key);
+  return field && field->boolean() ? *field->boolean() : otherwise;
+}
 
 class FakeClock final : public Clock {
  public:
@@ -44,15 +57,20 @@ class Ears final : public Client {
   Node last() const { return heard.empty() ? Node() : *parse_json(heard.back(), "heard"); }
   // The last answer to a request, or the last event of a kind.
   Node answer(std::int64_t id) const {
-    return find([&](const Node& node) { return desk::number_of(node, "id") == id; });
+    return find([&](const Node& node) { return number_of(node, "id") == id; });
   }
   Node event(const std::string& kind) const {
-    return find([&](const Node& node) { return desk::text_of(node, "event") == kind; });
+    return find([&](const Node& node) { return text_of(node, "event") == kind; });
+  }
+  Node shown() const {  // by the last update
+    const Node update = event("update");
+    const Node* shown = update.find("shown");
+    return shown ? *shown : Node();
   }
   std::string error(std::int64_t id) const {
     const Node node = answer(id);
     const Node* error = node.find("error");
-    return error ? desk::text_of(*error, "code") : std::string();
+    return error ? text_of(*error, "code") : std::string();
   }
 
  private:
@@ -149,7 +167,7 @@ class World {
   }
   std::string person(const std::string& name) {  // their token
     const HttpAnswer answer = http("POST", "/people", {}, "{\"name\":\"" + name + "\",\"program\":true}");
-    return desk::text_of(*parse_json(answer.body, "person"), "token");
+    return text_of(*parse_json(answer.body, "person"), "token");
   }
   struct Made {
     std::string name, key;
@@ -158,11 +176,11 @@ class World {
     const HttpAnswer answer = http("POST", "/tables", token, set_up);
     EXPECT_EQ(answer.status, 201) << answer.body;
     const Node node = *parse_json(answer.body, "table");
-    return {desk::text_of(*node.find("table"), "name"), desk::text_of(node, "key")};
+    return {text_of(*node.find("table"), "name"), text_of(node, "key")};
   }
-  bool enter(Ears& ears, const std::string& table, const std::string& token) {
+  bool enter(Ears& ears, const std::string& table, const std::string& token, int protocol = wire::kProtocol) {
     HttpAnswer refusal;
-    ears.number = hub_->connect(ears, table, token, refusal);
+    ears.number = hub_->connect(ears, table, token, protocol, refusal);
     return ears.number != 0;
   }
   void say(Ears& ears, const std::string& message) { hub_->message(ears.number, message); }
@@ -178,9 +196,9 @@ class World {
   }
   // The first legal move of whoever hears of one.
   static std::string first_legal(const Ears& ears) {
-    const Node moved = ears.event("moved");
-    const Node* legal = moved.find("legal");
-    return legal && !legal->array()->empty() ? *legal->array()->front().text() : std::string();
+    const Node shown = ears.shown();
+    const Node* choices = shown.find("choices");
+    return choices && !choices->array()->empty() ? text_of(choices->array()->front(), "notation") : std::string();
   }
 
   FakeClock clock;

@@ -11,7 +11,7 @@ class Served {
   constructor() {
     Served.last = this;
     queueMicrotask(() =>
-      this.say({ event: 'welcome', you: { seat: 0, name: 'Ada', host: true }, table: {}, chat: [] }),
+      this.say({ event: 'welcome', protocol: 2, you: { seat: 0, name: 'Ada', host: true }, table: {}, chat: [] }),
     );
   }
   say(message: unknown): void {

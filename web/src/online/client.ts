@@ -34,6 +34,7 @@ type Event = { event?: string; id?: number; answer?: unknown; error?: { code: st
   unknown
 >;
 
+const PROTOCOL = 2; // a server of another version has another page
 const PAUSES = [200, 500, 1000, 2000, 5000];
 const TOO_FAST = 500; // milliseconds until a question is asked again that came too fast
 
@@ -62,6 +63,7 @@ export class OnlineClient implements TableClient {
     const url = new URL(`api/v1/tables/${this.name}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     url.hash = '';
+    url.search = `?protocol=${PROTOCOL}`;
     const socket = new WebSocket(url);
     this.#socket = socket;
     socket.onmessage = (message) => this.#heard(JSON.parse(message.data as string) as Event);
@@ -92,14 +94,15 @@ export class OnlineClient implements TableClient {
       return;
     }
     if (event.event === 'welcome') {
+      if (event.protocol !== PROTOCOL) return this.#lose('reload');
       this.#tries = 0;
       this.#welcome = true;
       const again = [...this.#waiting.values()]; // before the listener asks for more
       this.listener.welcome(event.you as never, event.table as TableInfo, event.chat as ChatLine[]);
       this.listener.connected(true);
       for (const { text } of again) this.#socket?.send(text);
-    } else if (event.event === 'moved' || event.event === 'again') {
-      if (event.event === 'moved') this.#over = event.over as boolean;
+    } else if (event.event === 'update' || event.event === 'again') {
+      if (event.event === 'update') this.#over = (event.shown as Shown).over;
       ++this.#version;
       this.#wake();
       this.listener.moved((event.from as number | undefined) ?? 0);
