@@ -1,5 +1,5 @@
 // A bot for Exchequer's tables in C++, with Boost.JSON and plain sockets: example_bot PORT TITLE BOTS. It makes a table
-// with BOTS of the server's bots, plays at random to the end and prints how it went. docs/formats/protocol.md describes
+// with BOTS of the server's bots, plays at random to the end and prints how it went. docs/reference/protocol.md describes
 // what is said.
 #include <boost/json.hpp>
 #include <iostream>

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for Exchequer's tables, with Python's standard library only. docs/formats/protocol.md describes what it says and hears.
+"""A bot for Exchequer's tables, with Python's standard library only. docs/reference/protocol.md describes what it says and hears.
 
     examples/bot.py --title austerity                      makes a table and plays it alone to the end
     examples/bot.py --title pigs --bots 3                  against three of the server's bots

@@ -1,4 +1,4 @@
-// The HTTP interface: people and their links, tables made, found and joined, records. docs/formats/openapi.json
+// The HTTP interface: people and their links, tables made, found and joined, records. docs/reference/openapi.json
 // describes it.
 #include <algorithm>
 

@@ -1,4 +1,5 @@
-// Draws from a printed copy through the page's requests: whole games, entered as a person would write down what came out.
+// Draws from a printed copy through the page's requests: whole games, entered as a person would write down what came
+// out.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@ namespace {
 class EnteredOnThePage : public testing::TestWithParam<const char*> {
  protected:
   Node answer(const Node& request) {
-    Result<Node> node = parse_json(desk_.answer(print_json(request)), "answer");
+    Result<Node> node = parse_json(module_.answer(print_json(request)), "answer");
     EXPECT_TRUE(node);
     const Node* found = node ? node->find("answer") : nullptr;
     EXPECT_TRUE(found) << print_json(request) << " -> " << (node ? print_json(*node) : "");
@@ -32,7 +33,7 @@ class EnteredOnThePage : public testing::TestWithParam<const char*> {
     EXPECT_TRUE(table);
     return std::move(*table);
   }
-  wasm::Module desk_;
+  wasm::Module module_;
 };
 
 TEST_P(EnteredOnThePage, AWholeGameIsRecordedAsItWasTyped) {

@@ -1,39 +1,9 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export type Colour = 'blue' | 'green' | 'yellow' | 'red';
+export type Stage = 'setup' | 'float' | 'leader' | 'events' | 'deal' | 'actions' | 'end_events' | 'valuation' | 'scoring' | 'absorb' | 'bonds' | 'refill' | 'final' | 'over';
+export type Phase = 'chance' | 'bid' | 'order' | 'action' | 'target' | 'pay' | 'place' | 'pick_bank' | 'pick_region' | 'pick_cube' | 'pick_seat' | 'move_cube' | 'give_card' | 'divest' | 'pledge' | 'over';
 export type Party = 'blue' | 'green' | 'yellow' | 'red' | 'none' | 'chance';
-export type Stage =
-  | 'setup'
-  | 'float'
-  | 'leader'
-  | 'events'
-  | 'deal'
-  | 'actions'
-  | 'end_events'
-  | 'valuation'
-  | 'scoring'
-  | 'absorb'
-  | 'bonds'
-  | 'refill'
-  | 'final'
-  | 'over';
-export type Phase =
-  | 'chance'
-  | 'bid'
-  | 'order'
-  | 'action'
-  | 'target'
-  | 'pay'
-  | 'place'
-  | 'pick_bank'
-  | 'pick_region'
-  | 'pick_cube'
-  | 'pick_seat'
-  | 'move_cube'
-  | 'give_card'
-  | 'divest'
-  | 'pledge'
-  | 'over';
 export interface Cubes {
   red: number;
   yellow: number;
@@ -71,8 +41,7 @@ export interface Player {
   hand_size: number;
   face_down: string[];
 }
-export type Deed =
-  'play' | 'buy' | 'sell' | 'invest' | 'acquire' | 'develop' | 'bond' | 'swap' | 'reorganise' | 'discard';
+export type Deed = 'play' | 'buy' | 'sell' | 'invest' | 'acquire' | 'develop' | 'bond' | 'swap' | 'reorganise' | 'discard';
 export type Cube = 'red' | 'yellow' | 'green';
 export type Ending = 'none' | 'four_turns' | 'bankruptcies' | 'system_failure';
 export interface Shown {

@@ -1,4 +1,4 @@
-// The server's HTTP interface (docs/formats/openapi.json): who I am, my tables, tables to join.
+// The server's HTTP interface (docs/reference/openapi.json): who I am, my tables, tables to join.
 import type { GameInfo, Setup } from '$web/engine/protocol';
 import { Refusal } from '$web/engine/client';
 

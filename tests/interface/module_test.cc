@@ -15,9 +15,9 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-class DeskTest : public testing::Test {
+class ModuleTest : public testing::Test {
  protected:
-  std::string ask(const std::string& request) { return desk_.answer(request); }
+  std::string ask(const std::string& request) { return module_.answer(request); }
   // The answer as a tree; an error fails the test.
   Node answer(const std::string& request) {
     Result<Node> node = parse_json(ask(request), "answer");
@@ -42,10 +42,10 @@ class DeskTest : public testing::Test {
     ADD_FAILURE() << "the game does not end";
     return {};
   }
-  wasm::Module desk_;
+  wasm::Module module_;
 };
 
-TEST_F(DeskTest, AWholeGameEndsInARecordThatReplays) {
+TEST_F(ModuleTest, AWholeGameEndsInARecordThatReplays) {
   answer(R"({"do":"open","title":"austerity","players":["person"],"seed":"5"})");
   const Node shown = play_to_the_end("1");
   EXPECT_TRUE(shown.find("returns"));
@@ -55,7 +55,7 @@ TEST_F(DeskTest, AWholeGameEndsInARecordThatReplays) {
   EXPECT_FALSE(record->seed) << "a finished record holds no seed";
 }
 
-TEST_F(DeskTest, ASeatSeesItsOwnCardsOnly) {
+TEST_F(ModuleTest, ASeatSeesItsOwnCardsOnly) {
   answer(R"({"do":"open","title":"pigs","players":["person","greedy","greedy","greedy"],"seats":4,"seed":"3"})");
   for (int i = 0; i < 60; ++i) ask(R"({"do":"advance","game":1})");
   const Node players = *answer(R"({"do":"show","game":1,"seat":0})").find("view")->find("players");
@@ -70,7 +70,7 @@ TEST_F(DeskTest, ASeatSeesItsOwnCardsOnly) {
   EXPECT_THAT(ask(R"({"do":"log","game":1,"seat":0})"), HasSubstr("drew_card"));
 }
 
-TEST_F(DeskTest, UndoBringsTheSameDrawAgainAndMarksPractice) {
+TEST_F(ModuleTest, UndoBringsTheSameDrawAgainAndMarksPractice) {
   answer(R"({"do":"open","title":"austerity","players":["person"],"seed":"5"})");
   answer(R"({"do":"play","game":1,"seat":0,"notation":"draw"})");
   answer(R"({"do":"advance","game":1})");
@@ -82,7 +82,7 @@ TEST_F(DeskTest, UndoBringsTheSameDrawAgainAndMarksPractice) {
   EXPECT_EQ(print_json(answer(R"({"do":"hashes","game":1})")), hashes);
 }
 
-TEST_F(DeskTest, ARefusedMoveNamesItsClause) {
+TEST_F(ModuleTest, ARefusedMoveNamesItsClause) {
   answer(R"({"do":"open","title":"austerity","players":["person"],"seed":"5"})");
   const Node refused = answer(R"({"do":"play","game":1,"seat":0,"notation":"pass"})");
   EXPECT_FALSE(*refused.find("done")->boolean());
@@ -90,7 +90,7 @@ TEST_F(DeskTest, ARefusedMoveNamesItsClause) {
   EXPECT_FALSE(answer(R"({"do":"refused","game":1,"seat":0})").array()->empty());
 }
 
-TEST_F(DeskTest, CardsCanBeReadAndSetUpsAreAdvisedOn) {
+TEST_F(ModuleTest, CardsCanBeReadAndSetUpsAreAdvisedOn) {
   const std::string setup = R"("title":"austerity","options":{"scenario":"epidemic","policies":"on"})";
   answer(R"({"do":"open","players":["person"],"seed":"5",)" + setup + "}");
   const Node cards = answer(R"({"do":"cards","game":1,"seat":0})");
@@ -109,7 +109,7 @@ TEST_F(DeskTest, CardsCanBeReadAndSetUpsAreAdvisedOn) {
   EXPECT_EQ(answer(R"({"do":"recommended","title":"pigs"})").array()->size(), 1U);
 }
 
-TEST_F(DeskTest, AHintSaysWhatEachOptionIsWorth) {
+TEST_F(ModuleTest, AHintSaysWhatEachOptionIsWorth) {
   answer(R"({"do":"open","title":"pigs","players":["person","greedy","greedy","greedy"],"seats":4,"seed":"3"})");
   while (*answer(R"({"do":"advance","game":1})").find("done")->boolean()) {
   }
@@ -121,7 +121,7 @@ TEST_F(DeskTest, AHintSaysWhatEachOptionIsWorth) {
   EXPECT_THAT(ask(R"({"do":"hint","game":1,"seat":1,"bot":"easy"})"), HasSubstr("errors")) << "not to decide";
 }
 
-TEST_F(DeskTest, DrawsAreEnteredByHandWhereEverybodySeesThem) {
+TEST_F(ModuleTest, DrawsAreEnteredByHandWhereEverybodySeesThem) {
   answer(R"({"do":"open","title":"austerity","players":["person"],"draws":"manual","seed":"5"})");
   answer(R"({"do":"play","game":1,"seat":0,"notation":"draw"})");
   EXPECT_FALSE(*answer(R"({"do":"advance","game":1})").find("done")->boolean());
@@ -141,7 +141,7 @@ TEST_F(DeskTest, DrawsAreEnteredByHandWhereEverybodySeesThem) {
   EXPECT_THAT(ask(R"({"do":"play","game":2,"seat":15,"notation":")" + last + "\"}"), HasSubstr("errors"));
 }
 
-TEST_F(DeskTest, AMatchGoesFromGameToGameAndIsSavedAsAWhole) {
+TEST_F(ModuleTest, AMatchGoesFromGameToGameAndIsSavedAsAWhole) {
   answer(R"({"do":"open","title":"pigs","players":["person","greedy","greedy","greedy"],"seats":4,"seed":"3",)"
          R"("match":{"scoring":"regular","games":2,"seating":"rotate","tie":"shared","people":["Ada","B","C","D"]}})");
   EXPECT_THAT(ask(R"({"do":"next","game":1})"), HasSubstr("errors")) << "the first game is not over";
@@ -163,7 +163,7 @@ TEST_F(DeskTest, AMatchGoesFromGameToGameAndIsSavedAsAWhole) {
   EXPECT_TRUE(standing(*match));
 }
 
-TEST_F(DeskTest, NonsenseIsAnAnswer) {
+TEST_F(ModuleTest, NonsenseIsAnAnswer) {
   for (const char* request :
        {"", "{", "[]", "{}", R"({"do":7})", R"({"do":"show"})", R"({"do":"show","game":1,"seat":-3})",
         R"({"do":"open","title":"nowhere"})", R"({"do":"open","title":"austerity","players":["nobody"]})",
@@ -175,7 +175,7 @@ TEST_F(DeskTest, NonsenseIsAnAnswer) {
     EXPECT_THAT(ask(request), HasSubstr("\"errors\"")) << request;
 }
 
-TEST_F(DeskTest, GoldenRecordsAreLoadedAndGivenBackUnchanged) {
+TEST_F(ModuleTest, GoldenRecordsAreLoadedAndGivenBackUnchanged) {
   const auto index = golden_index("austerity");
   ASSERT_TRUE(index);
   int game = 0;

@@ -1,4 +1,4 @@
-// Whatever the page asks, the module answers: several requests, one a line, to one desk.
+// Whatever the page asks, the module answers: several requests, one a line.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -7,7 +7,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size > 4096) return 0;
-  exchequer::wasm::Module desk;
+  exchequer::wasm::Module module;
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   for (int requests = 0; !rest.empty() && requests < 12; ++requests) {
     const std::size_t end = rest.find('\n');
@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     // What takes its time by design is not waited for here.
     const bool slow = request.find("hard") != request.npos || request.find("normal") != request.npos ||
                       request.find("playouts") != request.npos;
-    if (!slow) desk.answer(request);
+    if (!slow) module.answer(request);
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
   }
   return 0;

@@ -1,0 +1,69 @@
+// Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type Phase = 'ready' | 'chance' | 'event' | 'cuts' | 'income' | 'policy' | 'over';
+export interface CubeCounts {
+  debt: number;
+  crime: number;
+  security: number;
+  welfare: number;
+  income: number;
+}
+export interface TrackLevels {
+  employment: number;
+  safety: number;
+  wealth: number;
+  health: number;
+  popularity: number;
+}
+export interface ShownInstitution {
+  in_play: boolean;
+  cuts: number; // Steps taken on its Cuts track, 0 to 2.
+  fundings: number; // Income placed by funding this year.
+  income_placed: number; // All Income that lies there, Budget Surplus included.
+}
+export interface ShownPolicy {
+  facing: string; // The side in force, by its id in the pack.
+  permanent: boolean;
+  policy: string; // The card, by its id in the pack.
+}
+export interface Range {
+  low: number;
+  high: number;
+}
+export interface TrackRanges {
+  employment: Range;
+  safety: Range;
+  wealth: Range;
+  health: Range;
+  popularity: Range;
+}
+export type Ending = 'none' | 'won' | 'employment' | 'safety' | 'wealth' | 'health' | 'popularity' | 'deadline' | 'counter' | 'term_limit';
+// Where the coming Year End leads as things stand: all values between low and high are possible.
+export interface YearEnd {
+  tracks: TrackRanges;
+  counter: Range;
+  tax_income: Range; // Income that comes into the Treasury.
+  endings: Ending[]; // What it can end in; "none": the game goes on.
+}
+export interface Shown {
+  year: number;
+  phase: Phase;
+  pair: string; // Two colours with a blank between them, or "none".
+  event?: string; // The event of the pair that is drawn, by its id in the pack.
+  bag: CubeCounts;
+  current: CubeCounts;
+  used: CubeCounts;
+  treasury: CubeCounts;
+  tracks: TrackLevels;
+  institutions: Record<string, ShownInstitution>;
+  policies?: ShownPolicy[]; // In the order in which they are checked; only with the policy cards.
+  policy_card?: number; // Whose turn it is in the Year End check.
+  policy_step?: number;
+  policy_turned?: boolean;
+  counter: number; // The scenario's.
+  uses_this_year: Record<string, number>; // How often each action has been taken.
+  actions_this_year: number;
+  funded_this_draw: boolean;
+  year_end: YearEnd;
+  ending: Ending;
+}
