@@ -60,6 +60,13 @@ ToldMove told_move(const Table& table, std::size_t index, Seat viewer) {
   return move;
 }
 
+std::size_t news_from(const Table& table, Seat seat) {
+  if (seat >= table.game().seats()) return table.log().size();
+  std::size_t from = table.log().size();
+  while (from > 0 && table.log()[from - 1].move.seat != seat) --from;
+  return from > 0 ? from - 1 : 0;
+}
+
 std::vector<Choice> choices(const Table& table, Seat seat) {
   const AnyGame& game = table.game();
   const StateBytes world = worlds_of(game, table.state(), seat, 1).front();

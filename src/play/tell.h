@@ -48,6 +48,10 @@ struct ToldMove {
 };
 ToldMove told_move(const Table& table, std::size_t index, Seat viewer);
 
+// The first move of the log that is news to a seat whose person looks again: the own last one, whose effects they may
+// not have seen, and what has followed. Nothing is news to a spectator.
+std::size_t news_from(const Table& table, Seat seat);
+
 struct Change {
   std::string id;  // of a measure
   std::int32_t from = 0, to = 0;

@@ -228,6 +228,25 @@ TEST(Hints, KnowNoDrawToCome) {
   EXPECT_TRUE(one.hint(0, BotKind::kGreedy).thought.options.empty());
 }
 
+TEST(News, AreTheOwnLastMoveAndWhatFollowed) {
+  Plan plan;
+  plan.players = {"person", "person"};
+  Game game{Table(test::open(*test::plugin_named("_template").title)), plan};
+  const auto news = [&](Seat seat) { return news_from(game.table(), seat); };
+  EXPECT_EQ(news(0), 0U);
+  choose(game);  // seat 0, face down
+  EXPECT_EQ(news(0), 0U);
+  EXPECT_EQ(news(1), 0U) << "that the other has chosen is news";
+  choose(game);  // seat 1; then the draws
+  const std::size_t length = game.table().log().size();
+  EXPECT_GT(length, 2U);
+  EXPECT_EQ(news(0), 0U);
+  EXPECT_EQ(news(1), 1U) << "the own choice and the draws";
+  EXPECT_EQ(news(kSpectator), length);
+  game.undo_to(1);
+  EXPECT_EQ(news(1), 0U) << "the own move is gone";
+}
+
 // The moves that may come next: the outcomes of a draw, or the choices of whoever is asked.
 std::vector<Move> next_moves(const Table& table) {
   std::vector<Move> moves;

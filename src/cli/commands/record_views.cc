@@ -133,7 +133,7 @@ void show_step(Shell& shell, const Table& table, std::size_t at, const Eyes& eye
   if (at == 0) {
     tell(shell, game, table.setup_entries(), eyes.told);
   } else {
-    tell_move(shell, game, table.state_before(at - 1), table.log()[at - 1], "", eyes.told);
+    tell_move(shell, game, play::told_move(table, at - 1, eyes.told.value_or(play::kEverything)), "");
   }
   show_board(shell, game, table.state_before(at), eyes.board);
 }

@@ -70,9 +70,8 @@ PlayLoop::Next PlayLoop::choose(const std::string& line) {
   switch (reading.kind) {
     case Reading::kChoice: {
       shell_.blank();
-      const StateBytes before = table().state();
       EXCHEQUER_CHECK(game_.play(choices_[reading.choice].move) == kOk);
-      played(before);
+      played();
       return Next::kBoard;
     }
     case Reading::kRefused:
@@ -110,7 +109,6 @@ PlayLoop::Next PlayLoop::undo() {
   const bool practice = table().practice();
   const Move move = table().log()[*target].move;
   game_.undo_to(*target);
-  hot_seat_.forget_after(*target);
   shell_.say(Message("undo.done", {{"action", move_words(shell_, table().game(), table().state(), move, viewer())}}));
   if (table().practice() && !practice)
     shell_.say(Message(game_.entered_draws() ? "undo.practice_manual" : "undo.practice"));

@@ -9,14 +9,9 @@
 
 namespace exchequer::cli {
 
-HotSeat::HotSeat(const Table& table, const std::vector<std::string>& players)
-    : shared_(table.game().facts().hidden_information &&
-              std::count(players.begin(), players.end(), std::string(play::kPerson)) > 1),
-      open_told_(table.log().size()),
-      told_(players.size(), 0) {
-  for (std::size_t i = 0; i < table.log().size(); ++i)
-    if (const Seat seat = table.log()[i].move.seat; seat < told_.size()) told_[seat] = i + 1;
-}
+HotSeat::HotSeat(const AnyGame& game, const std::vector<std::string>& players)
+    : shared_(game.facts().hidden_information &&
+              std::count(players.begin(), players.end(), std::string(play::kPerson)) > 1) {}
 
 HotSeat::HandOver HotSeat::hand_over(Shell& shell, const AnyGame& game, Seat seat, Seats others) {
   if (!shared_ || seat == looking_) return {};
@@ -37,24 +32,22 @@ HotSeat::HandOver HotSeat::hand_over(Shell& shell, const AnyGame& game, Seat sea
   return {};
 }
 
-void HotSeat::tell_news(Shell& shell, const Table& table) {
+void HotSeat::tell_from(Shell& shell, const Table& table, std::size_t move) const {
   if (!shared_) return;
-  std::size_t& told = looking_ < told_.size() ? told_[looking_] : open_told_;
-  const std::string mark = shell.terminal().unicode ? "» " : "> ";
-  for (; told < table.log().size(); ++told)
-    tell_move(shell, table.game(), table.state_before(told), table.log()[told], mark, looking_);
+  for (; move < table.log().size(); ++move)
+    tell_move(shell, table.game(), play::told_move(table, move, looking_), std::string(shell.terminal().mark()));
 }
 
 void HotSeat::give_back(Shell& shell) {
   if (!shared_ || looking_ == kSpectator) return;
   shell.hide();
-  open_told_ = told_[looking_];
   looking_ = kSpectator;
 }
 
-void HotSeat::forget_after(std::size_t length) {
-  open_told_ = std::min(open_told_, length);
-  for (std::size_t& told : told_) told = std::min(told, length);
+void HotSeat::tell_end(Shell& shell, const Table& table) {
+  const std::size_t news = play::news_from(table, looking_);
+  give_back(shell);
+  tell_from(shell, table, news);
 }
 
 }  // namespace exchequer::cli

@@ -1,4 +1,4 @@
-// Several people at one keyboard in a game with secrets: who is looking at the screen, and how much each has been told.
+// Several people at one keyboard in a game with secrets: who is looking at the screen, and what they are told.
 #pragma once
 
 #include <optional>
@@ -7,13 +7,14 @@
 
 #include "cli/terminal/shell.h"
 #include "engine/table.h"
+#include "play/tell.h"
 
 namespace exchequer::cli {
 
 class HotSeat {
  public:
-  // `players` by seat. In a game that goes on each has been told everything up to the own last move.
-  HotSeat(const Table& table, const std::vector<std::string>& players);
+  // `players` by seat.
+  HotSeat(const AnyGame& game, const std::vector<std::string>& players);
 
   bool shared() const { return shared_; }    // several people, and something to hide
   Seat looking() const { return looking_; }  // kSpectator: nobody in particular
@@ -27,19 +28,18 @@ class HotSeat {
   };
   HandOver hand_over(Shell& shell, const AnyGame& game, Seat seat, Seats others);
 
-  // What has happened since the one who is looking was last told, as that seat may know it.
-  void tell_news(Shell& shell, const Table& table);
+  // What is news to the one who is looking (play/tell.h), as that seat may know it.
+  void tell_news(Shell& shell, const Table& table) const { tell_from(shell, table, play::news_from(table, looking_)); }
 
-  // The game is over, or is left: the screen is everybody's.
+  // The screen is everybody's: the game is left, or it is over, and then all hear what the last one would have heard.
   void give_back(Shell& shell);
-
-  void forget_after(std::size_t length);  // moves were taken back
+  void tell_end(Shell& shell, const Table& table);
 
  private:
+  void tell_from(Shell& shell, const Table& table, std::size_t move) const;
+
   bool shared_ = false;
   Seat looking_ = kSpectator;
-  std::size_t open_told_ = 0;      // to everybody
-  std::vector<std::size_t> told_;  // by seat: how many moves
 };
 
 }  // namespace exchequer::cli

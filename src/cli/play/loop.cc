@@ -15,7 +15,7 @@ Seat viewer_among(const std::vector<std::string>& players) {
 }
 
 PlayLoop::PlayLoop(Shell& shell, play::Game game, const std::filesystem::path& save)
-    : shell_(shell), game_(std::move(game)), path_(save), autosave_(save), hot_seat_(table(), game_.players()) {}
+    : shell_(shell), game_(std::move(game)), path_(save), autosave_(save), hot_seat_(table().game(), game_.players()) {}
 
 Seat PlayLoop::asked_seat() const {
   const Seats acting = table().to_act();
@@ -38,24 +38,22 @@ bool PlayLoop::hand_over() {
     if (handed.leave) return false;
     if (!handed.other) break;
     wants_ = handed.other;
-    if (game_.withdraw(*wants_)) {
-      hot_seat_.forget_after(table().round_begin());
-      save();
-    }
+    if (game_.withdraw(*wants_)) save();
   }
   return true;
 }
 
 void PlayLoop::save() { autosave_.write(shell_, game_.save()); }
 
-void PlayLoop::played(const StateBytes& before) {
+void PlayLoop::played() {
   save();                          // before it is told: who has read it can rely on it
   if (hot_seat_.shared()) return;  // each person is told when looking
-  tell_move(shell_, table().game(), before, table().log().back(), shell_.terminal().unicode ? "» " : "> ", viewer());
+  tell_move(shell_, table().game(), play::told_move(table(), table().log().size() - 1, viewer()),
+            std::string(shell_.terminal().mark()));
 }
 
 void PlayLoop::advance() {
-  for (StateBytes before = table().state(); game_.advance(); before = table().state()) played(before);
+  while (game_.advance()) played();
 }
 
 int PlayLoop::run() {
@@ -85,8 +83,7 @@ int PlayLoop::run() {
 
 bool PlayLoop::end() {
   const AnyGame& game = table().game();
-  hot_seat_.give_back(shell_);
-  hot_seat_.tell_news(shell_, table());
+  hot_seat_.tell_end(shell_, table());
   shell_.blank();
   show_board(shell_, game, table().state(), game.seats() == 1 ? Seat{0} : viewer());
   show_end(shell_, table(), autosave_);

@@ -41,7 +41,7 @@ class PlayLoop {
   Seats others_in_round() const;  // people who may choose now, or again, besides the one who is asked
   bool hand_over();               // false: somebody wants to leave
   Seat viewer() const { return hot_seat_.shared() ? hot_seat_.looking() : viewer_among(game_.players()); }
-  void played(const StateBytes& before);  // keeps the move and tells it
+  void played();  // keeps the last move and tells it
   void save();
 
   void ask();

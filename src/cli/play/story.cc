@@ -25,11 +25,6 @@ std::vector<Told> in_words(const Shell& shell, const std::vector<play::Told>& to
   return all;
 }
 
-std::vector<Told> words_of(const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries,
-                           Viewer viewer = {}) {
-  return in_words(shell, play::told(game, entries, viewer.value_or(play::kEverything)));
-}
-
 std::string with_count(const Told& told) {
   return told.times == 1 ? told.words : told.words + " (×" + std::to_string(told.times) + ")";
 }
@@ -37,11 +32,8 @@ std::string with_count(const Told& told) {
 // "Now in Current: Debt + Crime" after "Debt + Crime" says nothing new.
 bool repeats(const Told& told, const std::string& already) { return !already.empty() && told.words.ends_with(already); }
 
-// The action as the viewer sees it; of a hidden one only that there was one.
-std::string seen_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,
-                       Viewer viewer) {
-  const std::optional<Action> seen = viewer ? game.observe(before, move, *viewer) : std::optional(move.action);
-  return seen ? shell.text(game.action_words(before, {move.seat, *seen})) : shell.text(Message("play.hidden"));
+std::string with_actor(const Shell& shell, const AnyGame& game, Seat seat, const std::string& words) {
+  return game.seats() > 1 || seat == kChance ? actor_name(shell, game, seat) + ": " + words : words;
 }
 
 void tell_one(Shell& shell, const Told& told, int indent = 2) {
@@ -53,25 +45,25 @@ void tell_one(Shell& shell, const Told& told, int indent = 2) {
 }  // namespace
 
 void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries, Viewer viewer) {
-  for (const Told& told : words_of(shell, game, entries, viewer)) tell_one(shell, told);
+  for (const Told& told : in_words(shell, play::told(game, entries, viewer.value_or(play::kEverything))))
+    tell_one(shell, told);
 }
 
-void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark,
-               Viewer viewer) {
-  const std::string words = seen_words(shell, game, before, step.move, viewer);
-  const std::vector<Told> all = words_of(shell, game, step.entries, viewer);
+void tell_move(Shell& shell, const AnyGame& game, const play::ToldMove& move, const std::string& mark) {
+  const std::string words = shell.text(move.words.value_or(Message("play.hidden")));
+  const std::vector<Told> all = in_words(shell, move.did);
   // A draw that the viewer does not see, or a deed that the first entry tells with the actor's name: it is the
   // headline.
-  const bool unseen_draw = step.move.seat == kChance && viewer && !game.observe(before, step.move, *viewer);
-  if (!all.empty() && (unseen_draw || (game.seats() > 1 && step.move.seat != kChance &&
-                                       all.front().words.starts_with(actor_name(shell, game, step.move.seat))))) {
+  const bool unseen_draw = move.seat == kChance && !move.words;
+  if (!all.empty() && (unseen_draw || (game.seats() > 1 && move.seat != kChance &&
+                                       all.front().words.starts_with(actor_name(shell, game, move.seat))))) {
     RichLine head{{mark, "dim"}, {with_count(all.front()), "strong"}};
     cite(head, all.front().clause);
     shell.say(head, columns(mark));
     for (std::size_t i = 1; i < all.size(); ++i) tell_one(shell, all[i], std::max(2, columns(mark)));
     return;
   }
-  RichLine head{{mark, "dim"}, {move_words(shell, game, before, step.move, viewer), "strong"}};
+  RichLine head{{mark, "dim"}, {with_actor(shell, game, move.seat, words), "strong"}};
   for (const Told& told : all)
     if (repeats(told, words)) cite(head, told.clause);
   shell.say(head, columns(mark));
@@ -106,16 +98,15 @@ std::string seat_name(const Shell& shell, const AnyGame& game, Seat seat) {
 
 std::string move_words(const Shell& shell, const AnyGame& game, const StateBytes& before, const Move& move,
                        Viewer viewer) {
-  std::string words = seen_words(shell, game, before, move, viewer);
-  if (game.seats() > 1 || move.seat == kChance) words = actor_name(shell, game, move.seat) + ": " + words;
-  return words;
+  const std::optional<Action> seen = viewer ? game.observe(before, move, *viewer) : std::optional(move.action);
+  return with_actor(shell, game, move.seat,
+                    shell.text(seen ? game.action_words(before, {move.seat, *seen}) : Message("play.hidden")));
 }
 
 void tell_log(Shell& shell, const Table& table, std::size_t first, Viewer viewer) {
-  const AnyGame& game = table.game();
-  for (std::size_t i = first; i < table.log().size(); ++i) {
-    tell_move(shell, game, table.state_before(i), table.log()[i], pad_left(std::to_string(i + 1), 4) + "  ", viewer);
-  }
+  for (std::size_t i = first; i < table.log().size(); ++i)
+    tell_move(shell, table.game(), play::told_move(table, i, viewer.value_or(play::kEverything)),
+              pad_left(std::to_string(i + 1), 4) + "  ");
 }
 
 void show_board(Shell& shell, const AnyGame& game, const StateBytes& state, Seat seat) {

@@ -21,8 +21,7 @@ void cite(RichLine& line, const std::string& clause);
 void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries, Viewer viewer = {});
 
 // A move and what it did. An entry that only repeats the move's words lends its clause to the first line instead.
-void tell_move(Shell& shell, const AnyGame& game, const StateBytes& before, const Step& step, const std::string& mark,
-               Viewer viewer = {});
+void tell_move(Shell& shell, const AnyGame& game, const play::ToldMove& move, const std::string& mark);
 
 // What is told in one line, "Popularity 5 → 6; …"; what repeats `already` is left out, what comes several times is
 // counted.

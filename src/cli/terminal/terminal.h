@@ -26,6 +26,7 @@ struct Terminal {
 
   std::string rule(int length) const;  // a horizontal line
   std::string_view ellipsis() const { return unicode ? "…" : "..."; }
+  std::string_view mark() const { return unicode ? "» " : "> "; }  // before what happens
   std::string_view arrow() const { return unicode ? "→" : "->"; }
 };
 
