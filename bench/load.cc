@@ -1,7 +1,10 @@
-// Load on a server over loopback: many open tables, some of them busy with random legal moves. Starts the server itself and
-// measures it from outside: acknowledged durable actions, latency from sending a move to its acknowledgement, processor time, memory.
-//   bench_load [--tables 1000] [--busy 200] [--seconds 20] [--think MS] [--title austerity] [--bots N] [--port N] [--kills N]
-// With --kills the server is killed (SIGKILL) so many times at random moments; after each every acknowledged action must be there.
+// Load on a server over loopback: many open tables, some of them busy with random legal moves. Starts the server itself
+// and measures it from outside: acknowledged durable actions, latency from sending a move to its acknowledgement,
+// processor time, memory.
+//   bench_load [--tables 1000] [--busy 200] [--seconds 20] [--think MS] [--title austerity] [--bots N] [--port N]
+//   [--kills N]
+// With --kills the server is killed (SIGKILL) so many times at random moments; after each every acknowledged action
+// must be there.
 #include <cstdlib>
 #include <filesystem>
 

@@ -1,4 +1,5 @@
-// Where chance comes from in a game: a seed, a person with dice at hand, or numbers that everybody can check afterwards (fair.h).
+// Where chance comes from in a game: a seed, a person with dice at hand, or numbers that everybody can check afterwards
+// (fair.h).
 #pragma once
 
 #include <cstdint>
@@ -12,7 +13,8 @@ class DrawSource {
  public:
   virtual ~DrawSource() = default;
 
-  // The draw at hand. `seed` is the game's; `done` counts its plays, withdrawals and undos so far, and so never comes again.
+  // The draw at hand. `seed` is the game's; `done` counts its plays, withdrawals and undos so far, and so never comes
+  // again.
   virtual Action draw(const Table& table, std::uint64_t seed, std::uint64_t done) const = 0;
 
   virtual bool by_hand() const { return false; }  // a person enters what everybody sees drawn

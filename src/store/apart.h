@@ -13,7 +13,8 @@ struct Refusals {
   bool has_person(std::int64_t id) const;
 };
 
-// One commit where all is well. An error: nothing could be written, for a reason that concerns all (no room, no disk, a lock).
+// One commit where all is well. An error: nothing could be written, for a reason that concerns all (no room, no disk, a
+// lock).
 Result<Refusals> commit_apart(Store& store, const Batch& batch);
 
 }  // namespace exchequer::store

@@ -22,7 +22,8 @@ class FolderLock {
   bool held_ = false;
 };
 
-// An empty file with mode 0600, before anything is written into it. False: there is one of that name, or it cannot be made (errno).
+// An empty file with mode 0600, before anything is written into it. False: there is one of that name, or it cannot be
+// made (errno).
 bool make_private_file(const std::string& path);
 
 // True where the file system has no room left for a few pages.

@@ -29,7 +29,8 @@ Result<bool> copy_sqlite(sqlite3* from, const std::string& path) {
   if (code == SQLITE_OK) {
     sqlite3_backup* work = sqlite3_backup_init(copy, "main", from, "main");
     code = work ? SQLITE_OK : sqlite3_errcode(copy);
-    // All pages at once are one moment. Others that write do not hinder it; only a lock on the whole file does, and passes.
+    // All pages at once are one moment. Others that write do not hinder it; only a lock on the whole file does, and
+    // passes.
     for (int tries = 0; work && tries < kTries; ++tries) {
       code = sqlite3_backup_step(work, -1);
       if (code != SQLITE_BUSY && code != SQLITE_LOCKED) break;

@@ -9,8 +9,8 @@
 
 namespace exchequer::store {
 
-// Into FILE.part, for its owner's eyes only from the first byte, and to its name when it is whole and on the disk. A copy that was
-// interrupted is begun again by the same call; a file of that name is never written over.
+// Into FILE.part, for its owner's eyes only from the first byte, and to its name when it is whole and on the disk. A
+// copy that was interrupted is begun again by the same call; a file of that name is never written over.
 Result<bool> copy_sqlite(sqlite3* from, const std::string& path);
 
 }  // namespace exchequer::store

@@ -25,7 +25,8 @@ Error sqlite_error(sqlite3* db, int code, const std::string& path) {
     case SQLITE_TOOBIG: key = "error.store.rows"; break;
     default: break;
   }
-  // Without room SQLite calls it a failed write or a file that cannot be opened, depending on which of its files it was.
+  // Without room SQLite calls it a failed write or a file that cannot be opened, depending on which of its files it
+  // was.
   const int kind = code & 0xff;
   if ((kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN) && (system == ENOSPC || system == EDQUOT || disk_is_full(path)))
     key = "error.store.full";

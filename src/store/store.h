@@ -50,7 +50,8 @@ struct MemberRow {
   std::int64_t table = 0, person = 0;
 };
 
-// A table where our own code broke a promise: it is not loaded again until somebody releases it. Its log is not touched.
+// A table where our own code broke a promise: it is not loaded again until somebody releases it. Its log is not
+// touched.
 struct QuarantineRow {
   std::int64_t table = 0, time = 0;
   std::string entry;  // by which entry point of the server
@@ -80,12 +81,12 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // Durable when it returns true. An error: nothing of it was written, and the store can be used again. "error.store.rows": the rows
-  // themselves were refused; anything else has to do with the disk.
+  // Durable when it returns true. An error: nothing of it was written, and the store can be used again.
+  // "error.store.rows": the rows themselves were refused; anything else has to do with the disk.
   virtual Result<bool> commit(const Batch& batch) = 0;
 
-  // Syncs the witness, where there is one, up to what was committed. Slow like a commit, and nobody needs to wait for it: another
-  // thread may call it while this one commits. False: it could not be written; the next call tries again.
+  // Syncs the witness, where there is one, up to what was committed. Slow like a commit, and nobody needs to wait for
+  // it: another thread may call it while this one commits. False: it could not be written; the next call tries again.
   virtual bool witness() { return true; }
 
   virtual Result<std::vector<TableRow>> tables(bool unfinished_only) = 0;

@@ -1,6 +1,7 @@
-// A small file beside the store that remembers how far the store had come. SQLite starts without a word on a write-ahead log whose end is
-// damaged or missing, or on an empty file; the witness tells. It is written after a commit and synced soon after, so the store may be
-// ahead of it, but a store that is behind it has lost something. docs/formats/store.md.
+// A small file beside the store that remembers how far the store had come. SQLite starts without a word on a
+// write-ahead log whose end is damaged or missing, or on an empty file; the witness tells. It is written after a commit
+// and synced soon after, so the store may be ahead of it, but a store that is behind it has lost something.
+// docs/formats/store.md.
 #pragma once
 
 #include <cstdint>
@@ -27,8 +28,8 @@ class Witness {
 
   // Nothing: there is none. An error: there is one, and it cannot be read.
   Result<std::optional<Progress>> read() const;
-  // Written like any file: a killed program loses nothing of it, a power cut may. Made, and synced, when it is missing. False: it could
-  // not be written.
+  // Written like any file: a killed program loses nothing of it, a power cut may. Made, and synced, when it is missing.
+  // False: it could not be written.
   bool write(const Progress& progress);
   bool sync();  // durable when it returns true
 

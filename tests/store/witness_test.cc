@@ -1,4 +1,5 @@
-// What SQLite would start on without a word: a write-ahead log that is damaged or gone, an empty file, an old copy. The witness tells.
+// What SQLite would start on without a word: a write-ahead log that is damaged or gone, an empty file, an old copy. The
+// witness tells.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -19,7 +20,8 @@ std::string bytes_of(const fs::path& file) {
 }
 void put(const fs::path& file, const std::string& bytes) { std::ofstream(file, std::ios::binary) << bytes; }
 
-// A server's folder, and what is left of it after something bad: the files as they are while the server runs, the log not folded back.
+// A server's folder, and what is left of it after something bad: the files as they are while the server runs, the log
+// not folded back.
 class Witnessed : public testing::Test {
  protected:
   Witnessed() {
