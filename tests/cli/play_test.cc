@@ -384,15 +384,15 @@ TEST(Play, SecretsOfOthersAreNotTold) {
   const Folder folder;
   const Said said = run_program(folder, {"play", "_template", "--seed", "1", "--seat", "random", "--seat", "person"},
                                 "1\nlog\nquit\n");
-  EXPECT_NE(said.out.find("Seat 1: has chosen, face down"), std::string::npos) << said.out;
-  EXPECT_EQ(said.out.find("Seat 1: One step"), std::string::npos);
-  EXPECT_EQ(said.out.find("Seat 1: A leap"), std::string::npos);
-  EXPECT_NE(said.out.find("Seat 2: One step"), std::string::npos);
+  EXPECT_NE(said.out.find("Climber 1 has chosen."), std::string::npos) << said.out;
+  EXPECT_EQ(said.out.find("Climber 1: One step"), std::string::npos);
+  EXPECT_EQ(said.out.find("Climber 1: A leap"), std::string::npos);
+  EXPECT_NE(said.out.find("Climber 2 has chosen."), std::string::npos);
   const Said shown = run_program(folder, {"record", "show", folder.path("state/exchequer/_template.json"), "--all"});
   EXPECT_EQ(shown.code, kGood);
   EXPECT_EQ(shown.out.find("face down"), std::string::npos);
   const Said resumed = run_program(folder, {"play", "_template", "--resume"}, "quit\n");
-  EXPECT_EQ(resumed.out.find("Seat 1: A leap"), std::string::npos);
+  EXPECT_EQ(resumed.out.find("Climber 1: A leap"), std::string::npos);
   EXPECT_EQ(resumed.out.find("Seat 1: One step"), std::string::npos);
 }
 
