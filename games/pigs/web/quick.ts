@@ -1,9 +1,10 @@
 // The quick start: what is drawn for each step, the clause behind each sentence, the numbers of the pack (texts: pigs.web.quick.*).
 import { glyph, type Quick } from '$web/table/quick';
 import Emblem from './Emblem.svelte';
-import { ratingOf, type Actor } from './pigs';
+import { ratingOf } from './pigs';
+import type { ActorId } from './view';
 
-const emblem = (actor: Actor) => ({ piece: Emblem, like: { actor } });
+const emblem = (actor: ActorId) => ({ piece: Emblem, like: { actor } });
 const card = glyph('M5 2H19V22H5ZM8 6H16M8 10H16M8 14H12');
 const back = glyph('M5 2H19V22H5ZM8 5H16V19H8ZM8 5 16 19M16 5 8 19', '', 'var(--desk)');
 const seats = (filled: number) =>
