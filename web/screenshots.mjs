@@ -57,7 +57,7 @@ const screens = [
     { name: `${start}-guide`, start, presses: 0, width: 390, guided: false },
     { name: `${start}-end`, start, presses: 3000, width: 1360 },
   ]),
-  { name: 'menu', start: 'austerity', presses: 4, width: 1360, language: 'it', then: '.menu summary' },
+  { name: 'menu', start: 'austerity', presses: 4, width: 1360, language: 'it', then: '.menu > summary' },
   { name: 'charts', start: 'austerity', presses: 30, width: 1360, then: '[role=tab]:nth-child(4)' },
   { name: 'rules', start: 'austerity', presses: 4, width: 1360, then: '[role=tab]:nth-child(2)' },
   { name: 'sources', start: 'austerity', presses: 4, width: 1360, then: '[role=tab]:nth-child(5)' },

@@ -176,10 +176,12 @@ constexpr auto notes_of(const PlayRequest*) {
 struct AdvanceRequest : OfSeat {
   static constexpr Tag tag{"do", "advance"};
   using Answer = LocalUpdate;
+  std::optional<std::int64_t> steps;
 };
-BOOST_DESCRIBE_STRUCT(AdvanceRequest, (OfSeat), ())
+BOOST_DESCRIBE_STRUCT(AdvanceRequest, (OfSeat), (steps))
 constexpr auto notes_of(const AdvanceRequest*) {
-  return std::array{Note{"", "Makes one draw or one bot's move. Not done: a person decides, or the game is over."}};
+  return std::array{Note{"", "Makes one draw or one bot's move. Not done: a person decides, or the game is over."},
+                    Note{"steps", "At most so many in a row, told as one change."}};
 }
 
 struct UndoRequest : OfSeat {

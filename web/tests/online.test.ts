@@ -5,13 +5,20 @@ import { OnlineClient, type Listener } from '$web/online/client';
 // A server in place of the WebSocket: it has a log of ten moves and eleven points, and gives four of them at once.
 class Served {
   static last: Served;
+  static protocol = 2;
   static asked: Record<string, unknown>[] = [];
   onmessage: ((event: { data: string }) => void) | undefined;
   onclose: (() => void) | undefined;
   constructor() {
     Served.last = this;
     queueMicrotask(() =>
-      this.say({ event: 'welcome', protocol: 2, you: { seat: 0, name: 'Ada', host: true }, table: {}, chat: [] }),
+      this.say({
+        event: 'welcome',
+        protocol: Served.protocol,
+        you: { seat: 0, name: 'Ada', host: true },
+        table: {},
+        chat: [],
+      }),
     );
   }
   say(message: unknown): void {
@@ -38,12 +45,14 @@ const listener: Listener = {
   watching: vi.fn(),
   welcome: vi.fn(),
   chat: vi.fn(),
-  moved: vi.fn(),
+  update: vi.fn(),
+  again: vi.fn(),
   connected: vi.fn(),
   lost: vi.fn(),
 };
 
 beforeEach(() => {
+  vi.clearAllMocks();
   Served.asked = [];
   vi.stubGlobal('WebSocket', Served);
   vi.stubGlobal('location', new URL('http://localhost:8080/#table'));
@@ -69,4 +78,24 @@ test('the number of those who watch is told by itself', async () => {
   await client.ask('log', { game: 0, seat: 0 });
   Served.last.say({ event: 'watching', watching: 803 });
   expect(listener.watching).toHaveBeenCalledWith(803);
+});
+
+test('what happens in the game comes by itself, and a move is answered by it', async () => {
+  const client = new OnlineClient('table', listener);
+  await client.ask('log', { game: 0, seat: 0 });
+  const update = { from: 3, steps: [], shown: { last: 5, over: false } };
+  Served.asked = [];
+  Served.last.say({ event: 'update', ...update });
+  expect(listener.update).toHaveBeenCalledWith({ event: 'update', ...update });
+  expect(Served.asked).toEqual([]);
+  expect(await client.act('play', { game: 0, seat: 0, notation: 'pass' })).toEqual({ done: true });
+  expect(Served.asked).toMatchObject([{ do: 'play', notation: 'pass', length: 5 }]);
+});
+
+test('a server of another version asks for a reload', async () => {
+  Served.protocol = 3;
+  new OnlineClient('table', listener);
+  await vi.waitFor(() => expect(listener.lost).toHaveBeenCalledWith('reload'));
+  expect(listener.welcome).toHaveBeenCalledTimes(0);
+  Served.protocol = 2;
 });

@@ -23,6 +23,7 @@ export async function pressAndCount(/** @type {number} */ place) {
   const table = () => /** @type {HTMLElement} */ (document.querySelector('[data-moves]'));
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const choice = /** @type {HTMLElement} */ (document.querySelector(`[data-choice='${place}']`));
+  /** @type {HTMLElement} */ (document.activeElement)?.blur();
   choice.focus(); // the preview is there before the press, as it is under a pointer
   do await frame();
   while (traffic.waiting > 0);

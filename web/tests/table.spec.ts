@@ -32,7 +32,7 @@ async function press(page: Page, times: number): Promise<void> {
   }
 }
 async function download(page: Page, name: string): Promise<string> {
-  if (!(await page.locator('[data-save-file]').isVisible())) await page.locator('.menu summary').click();
+  if (!(await page.locator('[data-save-file]').isVisible())) await page.locator('.menu > summary').click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.click('[data-save-file]')]);
   const path = test.info().outputPath(name);
   await file.saveAs(path);

@@ -19,6 +19,7 @@ export interface View {
   year: number;
   phase: 'ready' | 'chance' | 'event' | 'cuts' | 'income' | 'policy' | 'over';
   pair: string; // "debt crime" or "none"
+  event?: string; // of that pair
   bag: Cubes;
   current: Cubes;
   used: Cubes;

@@ -26,8 +26,8 @@ export class Press {
   });
   readonly only = $derived(this.found.length === 1 ? this.found[0].notation : '');
   readonly open = $derived(this.found.length > 0);
-  readonly armed = $derived.by(() => this.only !== '' && this.of().table.armed === this.only);
-  readonly hinted = $derived.by(() => this.found.some((choice) => choice.notation === this.of().table.hinted));
+  readonly armed = $derived.by(() => this.only !== '' && this.of().table.preview.armed === this.only);
+  readonly hinted = $derived.by(() => this.found.some((choice) => choice.notation === this.of().table.preview.hinted));
   readonly state = $derived([
     'press',
     this.open ? 'glows' : 'shut',

@@ -1,5 +1,5 @@
 // The page's side of the worker: typed requests that answer with a promise.
-import type { EngineError, RequestName, Requests } from './protocol';
+import type { EngineError, LocalUpdate, RequestName, Requests } from './protocol';
 
 // What the engine says is wrong with a request, a record or a pack: to be shown in words.
 export class Refusal extends Error {
@@ -13,12 +13,19 @@ export class Broken extends Error {}
 // A game that can be asked: the engine in this browser, or a table on a server (online/client.ts). Boards and panels see no difference.
 export interface TableClient {
   ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']>;
-  behind?(): boolean; // more has happened than was shown
+  act<Name extends ActName>(name: Name, ask: Requests[Name]['ask']): Promise<Acted>;
 }
+// What changes a game. The engine answers with what has changed; from a server that comes by itself, to everybody at the table.
+export type ActName = 'play' | 'advance' | 'undo' | 'redo' | 'withdraw';
+export type Acted =
+  | LocalUpdate
+  | ({ done: boolean; refused?: string } & { [Field in Exclude<keyof LocalUpdate, 'done' | 'refused'>]?: undefined });
 
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
 
 export class Engine implements TableClient {
+  act = <Name extends ActName>(name: Name, ask: Requests[Name]['ask']): Promise<Acted> =>
+    this.ask(name, ask) as Promise<LocalUpdate>;
   #worker: Worker;
   #waiting = new Map<number, Waiting>();
   #next = 1;

@@ -402,6 +402,7 @@ export interface LocalUpdate<View = Record<string, unknown>> {
 export interface AdvanceRequest {
   game?: number; // Its number. Not at a table on a server.
   seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+  steps?: number; // At most so many in a row, told as one change.
 }
 // Takes back the last decision. With secrets, only one's own that taught nothing.
 export interface UndoRequest {

@@ -1,16 +1,18 @@
 // A table on a server, behind the same interface as the engine: requests over a WebSocket that comes back by itself. Whatever was
-// asked when the line broke is asked again; a move that had arrived is told by its position, so it is never made twice.
-import type { TableClient } from '$web/engine/client';
+// asked when the line broke is asked again; a move that had arrived is told by its position, so it is never made twice. What happens
+// in the game comes by itself, as an update.
+import type { Acted, ActName, TableClient } from '$web/engine/client';
 import {
   EVERYTHING,
   type Logged,
   type RequestName,
   type Requests,
   type Series,
-  type Shown,
-  type Step,
+  type Update,
 } from '$web/engine/protocol';
 import { api, Problem, type TableInfo } from './api';
+
+const PROTOCOL = 2; // of the server: with another one the page is of another version
 
 export interface ChatLine {
   time: number;
@@ -23,7 +25,8 @@ export interface Listener {
   watching(count: number): void;
   welcome(you: { seat: number; name: string; host: boolean }, table: TableInfo, chat: ChatLine[]): void;
   chat(line: ChatLine): void;
-  moved(from: number): void; // something happened in the game, from that move on
+  update(update: Update): void; // something happened in the game
+  again(): void; // something that had happened was undone: all is to be asked for again
   connected(is: boolean): void;
   lost(code: string): void; // for good
 }
@@ -34,7 +37,6 @@ type Event = { event?: string; id?: number; answer?: unknown; error?: { code: st
   unknown
 >;
 
-const PROTOCOL = 2; // a server of another version has another page
 const PAUSES = [200, 500, 1000, 2000, 5000];
 const TOO_FAST = 500; // milliseconds until a question is asked again that came too fast
 
@@ -43,10 +45,7 @@ export class OnlineClient implements TableClient {
   #welcome = false; // nothing is sent before: whatever waits then is sent once
   #waiting = new Map<number, Waiting>();
   #next = 1;
-  #version = 0; // of the game, as far as heard
-  #shown = -1; // the version that was last shown
-  #changed = new Set<() => void>(); // who waits for news
-  #length = 0; // of the game that was last shown: what is pressed was meant for it
+  #length = 0; // of the game as it was last told: what is pressed was meant for it
   #over = false;
   #tries = 0;
   #closed = false;
@@ -101,24 +100,18 @@ export class OnlineClient implements TableClient {
       this.listener.welcome(event.you as never, event.table as TableInfo, event.chat as ChatLine[]);
       this.listener.connected(true);
       for (const { text } of again) this.#socket?.send(text);
-    } else if (event.event === 'update' || event.event === 'again') {
-      if (event.event === 'update') this.#over = (event.shown as Shown).over;
-      ++this.#version;
-      this.#wake();
-      this.listener.moved((event.from as number | undefined) ?? 0);
-    } else if (event.event === 'table') this.listener.table(event.table as TableInfo);
+    } else if (event.event === 'update') {
+      const update = event as unknown as Update;
+      this.#told(update);
+      this.listener.update(update);
+    } else if (event.event === 'again') this.listener.again();
+    else if (event.event === 'table') this.listener.table(event.table as TableInfo);
     else if (event.event === 'watching') this.listener.watching(event.watching as number);
     else if (event.event === 'chat') this.listener.chat(event.line as ChatLine);
   }
-
-  #wake(): void {
-    const waiting = [...this.#changed];
-    this.#changed.clear();
-    for (const done of waiting) done();
-  }
-  // More has happened than was shown.
-  behind(): boolean {
-    return this.#shown !== this.#version && !this.#closed;
+  #told({ shown }: Update): void {
+    this.#length = shown.last;
+    this.#over = shown.over;
   }
 
   request<T>(what: string, more: Record<string, unknown> = {}): Promise<T> {
@@ -134,32 +127,22 @@ export class OnlineClient implements TableClient {
     return (await this.#answer(name, ask as unknown as Record<string, unknown>)) as Requests[Name]['answer'];
   }
 
+  // The update that comes of it comes to everybody, by itself.
+  async act<Name extends ActName>(name: Name, ask: Requests[Name]['ask']): Promise<Acted> {
+    const more = name === 'play' ? { notation: (ask as Requests['play']['ask']).notation, length: this.#length } : {};
+    try {
+      await this.request(name, more);
+      return { done: true };
+    } catch (error) {
+      if (!(error instanceof ServerRefusal)) throw error;
+      if (error.code === 'refused') return { done: false, refused: error.clause };
+      // It had arrived, or others went on; an undo was asked for already; the last choice was in.
+      if (['stale', 'not_your_turn'].includes(error.code) || name !== 'play') return { done: false };
+      throw error;
+    }
+  }
+
   async #answer(name: RequestName, ask: Record<string, unknown>): Promise<unknown> {
-    if (name === 'advance') {
-      if (!this.behind() && !this.#closed) await new Promise<void>((done) => this.#changed.add(done));
-      return { done: false };
-    }
-    if (name === 'play') {
-      try {
-        await this.request('play', { notation: ask.notation, length: this.#length });
-        return { done: true };
-      } catch (error) {
-        if (!(error instanceof ServerRefusal)) throw error;
-        if (error.code === 'refused') return { done: false, refused: error.clause };
-        if (error.code === 'stale' || error.code === 'not_your_turn') return { done: true }; // it had arrived, or others went on
-        throw error;
-      }
-    }
-    if (name === 'undo') {
-      await this.request('undo').catch(() => undefined);
-      return { done: false }; // when all agree, the game moves on by itself
-    }
-    if (name === 'redo') return { done: false };
-    if (name === 'withdraw')
-      return this.request('withdraw').then(
-        () => ({ done: true }),
-        () => ({ done: false }),
-      ); // false: the last choice was in already
     if (name === 'record') return api.record(this.name, this.#over);
     if (name === 'close') {
       this.close();
@@ -172,10 +155,7 @@ export class OnlineClient implements TableClient {
     if (name === 'series')
       return this.#pieces<Series>(name, looked, (all, more) => ({ ...all, points: [...all.points, ...more.points] }));
     const answer = await this.#look(name, looked);
-    if (name === 'show' && rest.at === undefined) {
-      this.#shown = this.#version;
-      this.#length = (answer as Shown).last;
-    }
+    if (name === 'update') this.#told(answer as Update);
     return answer;
   }
 
@@ -206,7 +186,6 @@ export class OnlineClient implements TableClient {
   close(): void {
     this.#closed = true;
     this.#socket?.close();
-    this.#wake();
   }
 }
 
@@ -218,5 +197,3 @@ export class ServerRefusal extends Error {
     super(code);
   }
 }
-
-export type { Step };

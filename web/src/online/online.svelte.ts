@@ -41,7 +41,8 @@ export class OnlineTable {
         this.chat = [...this.chat, line];
         if (line.name !== this.you.name) ++this.unread;
       },
-      moved: (from) => void this.state?.changed(from),
+      update: (update) => this.state?.receive(update),
+      again: () => void this.state?.resync(),
       connected: (is) => (this.connected = is),
       lost: (code) => (this.lost = code),
     });
@@ -108,7 +109,7 @@ export class OnlineTable {
       ...(this.match ? { match: this.match } : {}),
     };
     const state = new TableState(info, '', undefined, 0, this.client);
-    state.names = () => this.table.seats.map((seat) => (seat.kind === 'person' ? seat.name : ''));
+    state.game.names = () => this.table.seats.map((seat) => (seat.kind === 'person' ? seat.name : ''));
     this.state = state;
     void state.begin().catch((error) => (this.problem = app.explain(error)));
   }

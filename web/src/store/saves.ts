@@ -1,4 +1,5 @@
-// Saved games in the browser: one record each, written after every step. Nothing is overwritten that another tab wrote.
+// Saved games in the browser. One key holds the record as it was when the game was opened, a second one a line for each change since
+// then, so that a save only appends. Nothing is overwritten that another tab wrote.
 export interface Save {
   id: string;
   title: string;
@@ -9,22 +10,68 @@ export interface Save {
   record: string;
   seed?: string; // of today's bag, for the result
 }
+// The record's moves from `from` on.
+export interface Change {
+  from: number;
+  moves: string[];
+  checks: string[];
+  over: boolean;
+  practice: boolean;
+  when: number;
+  revision: number;
+}
 
-const PREFIX = 'exchequer.game.';
+const SAVE = 'exchequer.game.';
+const CHANGES = 'exchequer.changes.';
 
-export type Written = 'ok' | 'forbidden' | 'elsewhere';
+export type Written = 'ok' | 'forbidden' | 'elsewhere' | 'gone';
 
 export function newSaveId(): string {
   return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 }
 
-export function readSave(id: string): Save | undefined {
+const changesOf = (id: string): Change[] =>
+  (localStorage.getItem(CHANGES + id) ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Change);
+
+// As it stands after all changes; its record is still the one of the beginning.
+function readOpening(id: string): { save: Save; changes: Change[] } | undefined {
   try {
-    const text = localStorage.getItem(PREFIX + id);
-    return text ? (JSON.parse(text) as Save) : undefined;
+    const text = localStorage.getItem(SAVE + id);
+    if (!text) return undefined;
+    const save = JSON.parse(text) as Save;
+    const changes = changesOf(id);
+    const last = changes.at(-1);
+    if (!last) return { save, changes };
+    const { over, when, revision } = last;
+    return { save: { ...save, over, when, revision, moves: last.from + last.moves.length }, changes };
   } catch {
     return undefined;
   }
+}
+
+interface Recorded {
+  moves: string[];
+  checks?: string[];
+  practice?: boolean;
+}
+function after(record: string, changes: Change[]): string {
+  if (changes.length === 0) return record;
+  const whole = JSON.parse(record) as Recorded & { records?: Recorded[] };
+  const game = whole.records?.at(-1) ?? whole;
+  for (const { from, moves, checks, practice } of changes) {
+    game.moves.splice(from, Infinity, ...moves);
+    game.checks?.splice(from, Infinity, ...checks);
+    game.practice ||= practice;
+  }
+  return JSON.stringify(whole);
+}
+
+export function readSave(id: string): Save | undefined {
+  const found = readOpening(id);
+  return found && { ...found.save, record: after(found.save.record, found.changes) };
 }
 
 export function allSaves(): Save[] {
@@ -32,9 +79,8 @@ export function allSaves(): Save[] {
   try {
     for (let i = 0; i < localStorage.length; ++i) {
       const key = localStorage.key(i);
-      if (!key?.startsWith(PREFIX)) continue;
-      const save = readSave(key.slice(PREFIX.length));
-      if (save?.record) saves.push(save);
+      const save = key?.startsWith(SAVE) && readOpening(key.slice(SAVE.length))?.save;
+      if (save && save.record) saves.push(save);
     }
   } catch {
     return [];
@@ -42,21 +88,37 @@ export function allSaves(): Save[] {
   return saves.sort((a, b) => b.when - a.when);
 }
 
-// `revision` is what this page read or wrote last: a higher one in the store means that another tab went on.
-export function writeSave(save: Save): Written {
-  const there = readSave(save.id);
-  if (there && there.revision > save.revision) return 'elsewhere';
+// `revision` is what this page read or wrote last: a higher one in the store means that another tab went on. The long text of the
+// record is not read for that.
+function write(id: string, revision: number, work: (changes: string, opened: boolean) => Written): Written {
   try {
-    localStorage.setItem(PREFIX + save.id, JSON.stringify({ ...save, revision: save.revision + 1 }));
-    return 'ok';
+    const opening = localStorage.getItem(SAVE + id);
+    const changes = localStorage.getItem(CHANGES + id) ?? '';
+    const last = changes.slice(changes.lastIndexOf('\n', changes.length - 2) + 1) || opening || '';
+    const there = Number(/[{,]"revision":(\d+)/.exec(last)?.[1] ?? 0);
+    return there > revision ? 'elsewhere' : work(changes, opening !== null);
   } catch {
     return 'forbidden';
   }
 }
+export const writeSave = (save: Save): Written =>
+  write(save.id, save.revision, () => {
+    localStorage.setItem(SAVE + save.id, JSON.stringify({ ...save, revision: save.revision + 1 }));
+    localStorage.removeItem(CHANGES + save.id);
+    return 'ok';
+  });
+export const appendSave = (id: string, change: Change): Written =>
+  write(id, change.revision, (changes, opened) => {
+    if (!opened) return 'gone'; // it was thrown away meanwhile
+    const line = JSON.stringify({ ...change, revision: change.revision + 1 });
+    localStorage.setItem(CHANGES + id, `${changes}${line}\n`);
+    return 'ok';
+  });
 
 export function removeSave(id: string): void {
   try {
-    localStorage.removeItem(PREFIX + id);
+    localStorage.removeItem(SAVE + id);
+    localStorage.removeItem(CHANGES + id);
   } catch {
     // nothing was kept
   }

@@ -1,0 +1,88 @@
+// What is told: the sentence for screen readers, the news since one's last decision, a long step line by line.
+import type { Choice, Measure, Step } from '$web/engine/protocol';
+import { hooksOf } from '$web/table/hooks';
+import { lineText, tellEffect, tellStep } from '$web/table/telling';
+import { app } from './app.svelte';
+import type { Game } from './game.svelte';
+import { settings } from './settings.svelte';
+
+const MOST = 8; // moves that are read out at once
+
+export class Narration {
+  said = $state(''); // for screen readers
+  ledger = $state.raw<Step | null>(null); // a long step, line by line
+  since = $state(0); // the first move of the log that is news
+  #measures = $state.raw<Measure[]>([]); // before it
+
+  constructor(readonly game: Game) {}
+
+  // Returns what takes that back.
+  newsFrom(move: number, measures: Measure[]): () => void {
+    const [since, before] = [this.since, this.#measures];
+    this.since = move;
+    this.#measures = measures;
+    return () => void this.newsFrom(since, before);
+  }
+  // What others did since one's last decision, and what that made of the measures.
+  get news(): Step[] {
+    return this.game.log.slice(this.since).filter((step) => step.seat !== this.game.looking);
+  }
+  get changes(): { measure: Measure; from: number }[] {
+    return (this.game.shown?.measures ?? []).flatMap((measure) => {
+      const from = this.#measures.find((one) => one.id === measure.id)?.value;
+      return from === undefined || from === measure.value ? [] : [{ measure, from }];
+    });
+  }
+  hear(steps: Step[], atOnce: boolean): void {
+    if (steps.length === 0) return;
+    this.said = steps
+      .slice(-MOST)
+      .map((step) => this.tell(step))
+      .join(' ');
+    const least = hooksOf(this.game.info.title).ledger ?? Infinity;
+    const long = atOnce ? undefined : steps.findLast((step) => step.did.length >= least);
+    if (long) this.ledger = long;
+  }
+
+  // A move and what it did in one sentence: as much of it as the person wants to hear.
+  tell(step: Step): string {
+    const { head, who, rest } = tellStep(step, this.game.seatName(step.seat), this.game.info.seats > 1, app.words);
+    const cited = (one: { text: string; clause: string }) =>
+      settings.verbosity === 'full' && one.clause ? `${one.text} (${one.clause})` : one.text;
+    return (
+      [`${who ? `${who} ` : ''}${cited(head)}`, ...(settings.verbosity === 'brief' ? [] : rest.map(cited))]
+        .map((text) => text.replace(/\.$/, ''))
+        .join('. ') + '.'
+    );
+  }
+  // On demand: the board, the choices, what is new, the rule.
+  sayState(): void {
+    const { sheet } = this.game.shown;
+    this.said = (settings.verbosity === 'brief' ? sheet.slice(0, 2) : sheet)
+      .map(
+        (panel) => `${app.words.say(panel.title)}: ${panel.lines.map((line) => lineText(line, app.words)).join('; ')}.`,
+      )
+      .join(' ');
+  }
+  sayChoices(): void {
+    const { game } = this;
+    const effect = (choice: Choice) =>
+      settings.verbosity === 'brief'
+        ? ''
+        : tellEffect(choice, game.seatName(game.deciding), game.info.seats > 1, app.words);
+    this.said =
+      game.choices
+        .map((choice, i) => [`${i + 1}: ${app.words.say(choice.words)}`, effect(choice)].filter(Boolean).join(', '))
+        .join('. ') || app.words.say(game.shown.question);
+  }
+  sayChanges(): void {
+    const told = this.news.map((step) => this.tell(step));
+    const changed = this.changes.map(
+      ({ measure, from }) => `${app.words.say(measure.name)} ${from} → ${measure.value}`,
+    );
+    this.said = [...told, ...changed].join(' ') || app.words.t('since.nothing');
+  }
+  sayClause(id: string): void {
+    this.said = `${id}: ${this.game.clauseText(id)}`;
+  }
+}

@@ -1,0 +1,61 @@
+// What is being looked at before it is done: a choice and the view it leads to, the choices a thing on the board stands for, the
+// choice that waits for its second press, and what a bot would do.
+import type { Choice, Thought } from '$web/engine/protocol';
+import type { Game } from './game.svelte';
+
+export class Preview {
+  ghost = $state.raw<Record<string, unknown> | null>(null); // the view that the choice being looked at leads to
+  looked = $state(''); // its notation
+  armed = $state(''); // pressed once; the next press takes it
+  narrowed = $state<string[]>([]); // notations that a thing on the board stands for; empty: all
+  thought = $state.raw<Thought | null>(null); // the hint
+  thinking = $state(''); // the level that is asked for a hint
+  #number = 0;
+
+  constructor(readonly game: Game) {}
+
+  get hinted(): string {
+    return this.thought?.notation ?? '';
+  }
+  get offered(): Choice[] {
+    const some = this.game.choices.filter((choice) => this.narrowed.includes(choice.notation));
+    return some.length > 0 ? some : this.game.choices;
+  }
+  async look(notation: string): Promise<void> {
+    if (this.looked === notation) return;
+    this.looked = notation;
+    const number = ++this.#number;
+    const ghost = await this.game.client.ask('look', { ...this.game.ref, notation });
+    if (number === this.#number) this.ghost = ghost;
+  }
+  unlook(): void {
+    ++this.#number;
+    this.looked = '';
+    this.ghost = null;
+  }
+  narrow(some: Choice[]): void {
+    this.narrowed = some.map((choice) => choice.notation);
+  }
+  // Lets go of everything that was only looked at.
+  drop(): void {
+    this.unlook();
+    this.narrowed = [];
+    this.armed = '';
+  }
+  clear(): void {
+    this.drop();
+    this.thought = null;
+  }
+  // What a bot of that level thinks of this decision, from this seat's view; nothing where the person has chosen meanwhile.
+  async think(level: string): Promise<Thought | undefined> {
+    const { last } = this.game.shown;
+    this.thinking = level;
+    const thought = await this.game.client
+      .ask('hint', { ...this.game.ref, bot: level })
+      .finally(() => (this.thinking = ''));
+    if (this.game.shown.last !== last) return undefined;
+    this.thought = thought;
+    this.narrowed = [];
+    return thought;
+  }
+}
