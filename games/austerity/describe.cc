@@ -23,6 +23,15 @@ YearEnd year_end_of(const Forecast& next) {
   return shown;
 }
 
+ShownInstitution institution_of(const Institution& institution, const State& s, std::size_t i) {
+  ShownInstitution shown{has(s.in_play, i), s.cuts[i], s.fundings[i], s.placed[i], institution.extra, {}};
+  each_of(institution.cut_pairs, [&](int pair) {
+    const CubePair cubes = kPairCubes[at(pair)];
+    shown.cut_by.push_back({kCubeIds[cubes.first], kCubeIds[cubes.second]});
+  });
+  return shown;
+}
+
 }  // namespace
 
 const Facts& Module::facts() {
@@ -42,13 +51,11 @@ Shown Module::describe(const Rules& rules, const State& s) {
   shown.treasury = by_colour(s.treasury);
   shown.tracks = {s.track[kEmployment], s.track[kSafety], s.track[kWealth], s.track[kHealth], s.track[kPopularity]};
   for (std::size_t i = 0; i < rules.institution_count; ++i)
-    shown.institutions.add(rules.institution_ids[i],
-                           {has(s.in_play, static_cast<int>(i)), s.cuts[i], s.fundings[i], s.placed[i]});
+    shown.institutions.add(rules.institution_ids[i], institution_of(rules.institution[i], s, i));
   if (rules.policies) {
     shown.policies.emplace();
     for (std::size_t card = 0; card < kPolicies; ++card)
-      shown.policies->push_back(
-          {rules.facing_ids[card][s.facing[card]], has(s.locked, static_cast<int>(card)), rules.policy_ids[card]});
+      shown.policies->push_back({rules.facing_ids[card][s.facing[card]], has(s.locked, card), rules.policy_ids[card]});
     shown.policy_card = s.policy_card;
     shown.policy_step = s.policy_step;
     shown.policy_turned = s.policy_turned != 0;

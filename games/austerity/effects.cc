@@ -48,7 +48,7 @@ void add_cube(const Rules& rules, State& state, Cube cube, Place place, Clause c
 
 bool run_each(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal) {
   for (int i = 0; i < effect.op_count; ++i) {
-    const Op op = effect.ops[static_cast<std::size_t>(i)];
+    const Op op = effect.ops[at(i)];
     switch (op.kind) {
       case OpKind::kAdd: add_cube(rules, state, op.what, op.place, clause, journal); break;
       case OpKind::kTrack:
@@ -57,7 +57,7 @@ bool run_each(const Rules& rules, State& state, const Effect& effect, Clause cla
       case OpKind::kCutAll:  // AU-R26: all in play, in board order
         note(journal, clause::AU_R26);
         for (int i_cut = 0; i_cut < rules.institution_count; ++i_cut)
-          if (((state.in_play >> i_cut) & 1U) && !cut_institution(rules, state, i_cut, clause, journal)) return false;
+          if (has(state.in_play, i_cut) && !cut_institution(rules, state, i_cut, clause, journal)) return false;
         break;
       case OpKind::kMark: {
         const int from = state.counter;
@@ -77,7 +77,7 @@ namespace {
 Clause missing_cube(const Rules& rules, const State& state, const Effect& effect) {
   for (int g = 0; g < effect.group_count; ++g) {
     Effect alone;
-    alone.groups[0] = effect.groups[static_cast<std::size_t>(g)];
+    alone.groups[0] = effect.groups[at(g)];
     alone.cost_count = alone.groups[0].number;
     alone.group_count = 1;
     bool enough = false;
@@ -104,7 +104,7 @@ Clause why_not_payment(const Rules& rules, const State& state, const Effect& eff
   // It could be paid, but not so: the first cube that cannot come from where the payment says tells why.
   State left = state;
   for (int i = 0; i < effect.cost_count; ++i) {
-    const Cost cost = effect.costs[static_cast<std::size_t>(i)];
+    const Cost cost = effect.costs[at(i)];
     const Place source = payment_source(payment, i);
     const Cube cube = source == Place::kStandIn ? stand_in(rules, left) : cost.cube;
     if (source == Place::kStandIn && (!cost.spend || cube == kNoCube)) return clause::AU_R45;
@@ -121,7 +121,7 @@ Clause why_not_payment(const Rules& rules, const State& state, const Effect& eff
 
 void pay(const Rules& rules, State& state, const Effect& effect, int payment, Journal* journal) {
   for (int i = 0; i < effect.cost_count; ++i) {
-    const Cost cost = effect.costs[static_cast<std::size_t>(i)];
+    const Cost cost = effect.costs[at(i)];
     const Place source = payment_source(payment, i);
     const Cube cube = source == Place::kStandIn ? stand_in(rules, state) : cost.cube;
     std::uint8_t& cubes = cube_at(state, source, cube);

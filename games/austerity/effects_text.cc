@@ -100,9 +100,8 @@ void insert_cost(Effect& effect, Cost cost) {
 void add_up(Effect& effect) {
   std::size_t used = 0;
   for (int i = 0; i < effect.op_count; ++i) {
-    const Op& op = effect.ops[static_cast<std::size_t>(i)];
-    const Added one = {1, op.what,
-                       static_cast<std::uint8_t>(kAreaOffsets[static_cast<std::size_t>(op.place)] + op.what)};
+    const Op& op = effect.ops[at(i)];
+    const Added one = {1, op.what, static_cast<std::uint8_t>(kAreaOffsets[at(op.place)] + op.what)};
     if (op.kind != OpKind::kAdd) return;
     if (used > 0 && effect.added[used - 1].offset == one.offset) {
       ++effect.added[used - 1].number;
@@ -171,7 +170,7 @@ Effect parse_effect(const Node& list, Problems& problems) {
   // cube.
   bool spends = false, removes = false;
   for (int i = 0; i < effect.cost_count; ++i) {
-    const Cost cost = effect.costs[static_cast<std::size_t>(i)];
+    const Cost cost = effect.costs[at(i)];
     spends = spends || cost.spend;
     removes = removes || (!cost.spend && cost.cube > kCrime);
   }
@@ -184,12 +183,12 @@ Effect parse_effect(const Node& list, Problems& problems) {
 std::vector<std::string> print_effect(const Effect& effect) {
   std::vector<std::string> all;
   for (int i = 0; i < effect.cost_count; ++i) {
-    const Cost& cost = effect.costs[static_cast<std::size_t>(i)];
+    const Cost& cost = effect.costs[at(i)];
     all.push_back(cost.spend ? "spend" : "remove " + std::string(kCubeIds[cost.cube]));
   }
   const auto sign = [](int amount) { return (amount > 0 ? "+" : "") + std::to_string(amount); };
   for (int i = 0; i < effect.op_count; ++i) {
-    const Op& op = effect.ops[static_cast<std::size_t>(i)];
+    const Op& op = effect.ops[at(i)];
     switch (op.kind) {
       case OpKind::kTrack: all.push_back(std::string(kTrackIds[op.what]) + " " + sign(op.amount)); break;
       case OpKind::kAdd:

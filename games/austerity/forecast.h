@@ -21,7 +21,7 @@ struct Forecast {
   std::array<Bounds, kTracks> track{};
   Bounds counter, tax_income;
   std::uint16_t endings = 0;  // one bit for each that can come; the bit of kNone: the game goes on
-  bool may_end(Ending ending) const { return (endings >> static_cast<int>(ending)) & 1U; }
+  bool may_end(Ending ending) const { return has(endings, static_cast<int>(ending)); }
 };
 
 // As if the year were over now: every cube that is still in the bag or in Current lies in Used, and no event has

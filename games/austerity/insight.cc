@@ -63,7 +63,7 @@ void Module::features(const Rules& rules, const View& view, Seat, std::span<std:
   put_all(view.cuts);
   put_all(view.fundings);
   put_all(view.placed);
-  for (unsigned i = 0; i < kMaxInstitutions; ++i) put((view.in_play >> i) & 1);
+  for (int i = 0; i < kMaxInstitutions; ++i) put(has(view.in_play, i));
   put_all(view.facing);
   put(view.pair == kNoPair ? -1 : view.pair);
   put(static_cast<int>(view.phase));

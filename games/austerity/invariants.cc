@@ -26,7 +26,7 @@ std::string Module::broken_invariant(const Rules& rules, const State& state) {
   if (zeros != (lost_at_zero ? 1 : 0)) return "a track at 0 and the game goes on, or the other way round";  // AU-095
   if ((state.ending == Ending::kNone) != (state.phase != Phase::kOver)) return "over without an ending";
   for (std::size_t i = 0; i < kMaxInstitutions; ++i) {
-    const bool in_play = (state.in_play >> i) & 1U;
+    const bool in_play = has(state.in_play, i);
     if (state.cuts[i] >= kCutSteps) return "a Cuts marker beyond its track";
     // A surplus that was Spent leaves no cubes behind and may still count as funding (AU-R11, AU-R12).
     const bool spent = rules.surplus_spent && rules.surplus_is_ordinary && state.placed[i] > 0;
@@ -37,7 +37,7 @@ std::string Module::broken_invariant(const Rules& rules, const State& state) {
   if (!rules.institutions && state.in_play != rules.start.in_play) return "an extra institution without the module";
   for (std::size_t card = 0; card < kPolicies; ++card) {
     if (state.facing[card] >= kFacings) return "no such facing";
-    if (((state.locked >> card) & 1U) && state.facing[card] != rules.start.facing[card])
+    if (has(state.locked, card) && state.facing[card] != rules.start.facing[card])
       return "a permanent facing has turned";
     if (!rules.policies && state.facing[card] != kNeutral) return "a policy without the module";
   }

@@ -11,7 +11,7 @@ void legal_options(const Rules& rules, const State& state, ActionList& out) {
   const Event& event = rules.event(state);
   if (event.is_free) return out.append(event.choices, event.option_count);
   for (int o = 0; o < event.option_count; ++o) {
-    const Effect& option = event.options[static_cast<std::size_t>(o)];
+    const Effect& option = event.options[at(o)];
     each_payment(rules, state, option, rules.unpayable_partial,
                  [&](int payment) { out.push(make(Verb::kOption, o, payment)); });
     if (!option.surplus) continue;
@@ -41,7 +41,7 @@ void legal_policy(const Rules& rules, const State& state, ActionList& out) {
 }
 
 void pay_for_action(const Rules& rules, const State& state, int action, ActionList& out) {
-  each_payment(rules, state, rules.actions[static_cast<std::size_t>(action)].effect, false,
+  each_payment(rules, state, rules.actions[at(action)].effect, false,
                [&](int payment) { out.push(make(Verb::kAct, action, payment)); });
 }
 
@@ -146,8 +146,7 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
 // Could this ever be done in this set-up?
 bool Module::in_game(const Rules& rules, Action action) {
   const auto exists = [&](int institution) {
-    return institution < rules.institution_count &&
-           (rules.institutions || !rules.institution[static_cast<std::size_t>(institution)].extra);
+    return institution < rules.institution_count && (rules.institutions || !rules.institution[at(institution)].extra);
   };
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kDraw:
@@ -161,9 +160,9 @@ bool Module::in_game(const Rules& rules, Action action) {
       if (rules.policies)
         for (const auto& card : rules.facing)
           for (const Facing& facing : card) colours |= facing.bank;
-      return (colours >> action.a) & 1U;
+      return has(colours, action.a);
     }
-    case Verb::kAct: return (rules.active_actions >> action.a) & 1U;
+    case Verb::kAct: return has(rules.active_actions, action.a);
     case Verb::kFound: return rules.institutions && exists(action.a) && rules.institution[action.a].extra;
     case Verb::kKeep:
     case Verb::kTurn:

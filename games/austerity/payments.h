@@ -18,7 +18,7 @@ inline Cube stand_in(const Rules& rules, const State& state) {
   for (std::size_t card = 0; card < kPolicies; ++card) {
     const unsigned colours = rules.facing[card][state.facing[card]].spend;
     for (Cube cube = 0; cube < kCubes; ++cube)
-      if (((colours >> cube) & 1U) && state.treasury[cube] > 0) return cube;
+      if (has(colours, cube) && state.treasury[cube] > 0) return cube;
   }
   return kNoCube;
 }
@@ -28,7 +28,7 @@ namespace detail {
 // `number` times the place `place`, as digits of a payment starting at `digit`.
 inline constexpr std::array<std::uint8_t, kMaxCosts + 1> kOnes = {0, 1, 5, 21};
 inline int digits(Place place, int number, int digit) {
-  return static_cast<int>(place) * kOnes[static_cast<std::size_t>(number)] << (2 * digit);
+  return static_cast<int>(place) * kOnes[at(number)] << (2 * digit);
 }
 
 template <class Emit>
@@ -38,7 +38,7 @@ void each_payment_from(const Rules& rules, const State& state, const Effect& eff
     emit(payment);
     return;
   }
-  const auto [cost, number, first] = effect.groups[static_cast<std::size_t>(group)];
+  const auto [cost, number, first] = effect.groups[at(group)];
   const int next = group + 1;
   if (!cost.spend) {
     // AU-062: what Current has must come from there. AU-063: the rest from Used or the Treasury, at choice (AU-R47).

@@ -8,7 +8,7 @@ namespace exchequer::austerity {
 namespace {
 
 Message named(const Localized& name) { return {"austerity.name", {{"name", name}}}; }
-std::string cube_id(int cube) { return std::string(kCubeIds[static_cast<std::size_t>(cube)]); }
+std::string cube_id(int cube) { return std::string(kCubeIds[at(cube)]); }
 
 // The counter in a sentence, with its article.
 Message the_counter(const Rules& rules) {
@@ -20,14 +20,14 @@ Message the_counter(const Rules& rules) {
 std::vector<Message> commands(const Rules& rules, const Effect& effect) {
   std::vector<Message> all;
   for (int g = 0; g < effect.group_count; ++g) {
-    const CostGroup& group = effect.groups[static_cast<std::size_t>(g)];
+    const CostGroup& group = effect.groups[at(g)];
     if (group.cost.spend)
       all.push_back({"austerity.say.spend", {{"count", group.number}}});
     else
       all.push_back({"austerity.say.remove", {{"cube", cube_id(group.cost.cube)}, {"count", group.number}}});
   }
   for (int i = 0; i < effect.op_count;) {
-    const Op& op = effect.ops[static_cast<std::size_t>(i)];
+    const Op& op = effect.ops[at(i)];
     int times = 1;
     while (op.kind == OpKind::kAdd && i + times < effect.op_count) {
       const Op& next = effect.ops[static_cast<std::size_t>(i + times)];
@@ -41,7 +41,7 @@ std::vector<Message> commands(const Rules& rules, const Effect& effect) {
                        {{"track", std::string(kTrackIds[op.what])}, {"amount", std::abs(op.amount)}}});
         break;
       case OpKind::kAdd:
-        all.push_back({"austerity.say.add." + std::string(kPlaceIds[static_cast<std::size_t>(op.place)]),
+        all.push_back({"austerity.say.add." + std::string(kPlaceIds[at(op.place)]),
                        {{"cube", cube_id(op.what)}, {"count", times}}});
         break;
       case OpKind::kCutAll: all.push_back({"austerity.say.cut_all"}); break;
@@ -58,7 +58,7 @@ std::vector<Message> commands(const Rules& rules, const Effect& effect) {
 std::vector<Message> option_lines(const Rules& rules, const Event& event) {
   std::vector<Message> lines;
   for (int o = 0; o < event.option_count; ++o) {
-    const auto effects = commands(rules, event.options[static_cast<std::size_t>(o)]);
+    const auto effects = commands(rules, event.options[at(o)]);
     if (event.option_count == 1)
       lines.push_back({"austerity.card.happens", {{"effects", effects}}});
     else
@@ -72,19 +72,19 @@ Card event_card(const Rules& rules, Pair pair, const State* now) {
   CardPart text{{},
                 {{"austerity.card.pair",
                   {{"first", cube_word(kPairCubes[pair].first)}, {"second", cube_word(kPairCubes[pair].second)}}}}};
-  const bool by_scenario = (rules.scenario_overrides >> pair) & 1U;
+  const bool by_scenario = has(rules.scenario_overrides, pair);
   if (by_scenario) text.lines.push_back({"austerity.card.by_scenario", {{"scenario", rules.scenario_name}}});
   for (Message& line : option_lines(rules, rules.events[pair])) text.lines.push_back(std::move(line));
   std::vector<Message> cut;
   for (std::size_t i = 0; i < rules.institution_count; ++i)
-    if (((rules.institution[i].cut_pairs >> pair) & 1U) && (rules.institutions || !rules.institution[i].extra))
+    if (has(rules.institution[i].cut_pairs, pair) && (rules.institutions || !rules.institution[i].extra))
       cut.push_back(named(rules.institution_names[i]));
   if (!cut.empty()) text.lines.push_back({"austerity.card.cuts", {{"institutions", cut}}});
   card.parts.push_back(std::move(text));
   if (!rules.policies || by_scenario) return card;  // AU-R27
   for (std::size_t p = 0; p < kPolicies; ++p)
     for (std::size_t f = 0; f < kFacings; ++f)
-      if ((rules.facing[p][f].overrides >> pair) & 1U)
+      if (has(rules.facing[p][f].overrides, pair))
         card.parts.push_back(
             {{"austerity.card.while_facing", {{"card", rules.policy_names[p]}, {"facing", rules.facing_names[p][f]}}},
              option_lines(rules, rules.facing_events[(p * kFacings + f) * kPairs + pair]),
@@ -113,19 +113,21 @@ Card action_card(const Rules& rules, std::size_t slot) {
 
 Card institution_card(const Rules& rules, std::size_t i) {
   const Institution& institution = rules.institution[i];
-  CardPart text;
-  if (institution.extra) text.lines.push_back({"austerity.card.founding", {{"count", rules.founding_spends}}});
-  text.lines.push_back(
-      {"austerity.card.reward", {{"count", institution.cubes}, {"effects", commands(rules, institution.reward)}}});
+  // What it does; how it comes into play and what cuts it.
+  CardPart does, comes;
+  does.lines = {
+      {"austerity.card.reward", {{"count", institution.cubes}, {"effects", commands(rules, institution.reward)}}},
+      {"austerity.card.penalty", {{"number", kCutSteps}, {"effects", commands(rules, institution.penalty)}}}};
+  if (institution.extra) comes.lines.push_back({"austerity.card.founding", {{"count", rules.founding_spends}}});
   std::vector<Message> pairs;
-  for (Pair pair = 0; pair < kPairs; ++pair)
-    if ((institution.cut_pairs >> pair) & 1U)
-      pairs.push_back({"austerity.card.two",
-                       {{"first", cube_word(kPairCubes[pair].first)}, {"second", cube_word(kPairCubes[pair].second)}}});
-  if (!pairs.empty()) text.lines.push_back({"austerity.card.cut_by", {{"pairs", pairs}}});
-  text.lines.push_back(
-      {"austerity.card.penalty", {{"number", kCutSteps}, {"effects", commands(rules, institution.penalty)}}});
-  return {rules.institution_ids[i], "institution", named(rules.institution_names[i]), {std::move(text)}};
+  each_of(institution.cut_pairs, [&](int pair) {
+    const CubePair cubes = kPairCubes[at(pair)];
+    pairs.push_back({"austerity.card.two", {{"first", cube_word(cubes.first)}, {"second", cube_word(cubes.second)}}});
+  });
+  if (!pairs.empty()) comes.lines.push_back({"austerity.card.cut_by", {{"pairs", pairs}}});
+  Card card{rules.institution_ids[i], "institution", named(rules.institution_names[i]), {std::move(does)}};
+  if (!comes.lines.empty()) card.parts.push_back(std::move(comes));
+  return card;
 }
 
 Message condition(const PolicyStep& step) {
@@ -141,16 +143,16 @@ CardPart facing_part(const Rules& rules, std::size_t p, std::size_t f, const Sta
   const auto cubes = [](unsigned mask) {
     std::vector<Message> all;
     for (int c = 0; c < kCubes; ++c)
-      if ((mask >> c) & 1U) all.push_back(cube_word(c));
+      if (has(mask, c)) all.push_back(cube_word(c));
     return all;
   };
   if (facing.bank) lines.push_back({"austerity.card.bank", {{"cubes", cubes(facing.bank)}}});
   if (facing.spend) lines.push_back({"austerity.card.stand_in", {{"cubes", cubes(facing.spend)}}});
   for (std::size_t i = 0; i < rules.institution_count; ++i)
-    if ((facing.fund_twice >> i) & 1U)
+    if (has(facing.fund_twice, i))
       lines.push_back({"austerity.card.fund_twice", {{"institution", rules.institution_names[i]}}});
   for (Pair pair = 0; pair < kPairs; ++pair)
-    if ((facing.overrides >> pair) & 1U) {
+    if (has(facing.overrides, pair)) {
       lines.push_back({"austerity.card.changed_event", {{"event", rules.event_names[pair]}}});
       for (Message& line : option_lines(rules, rules.facing_events[(p * kFacings + f) * kPairs + pair]))
         lines.push_back(std::move(line));
@@ -161,7 +163,7 @@ CardPart facing_part(const Rules& rules, std::size_t p, std::size_t f, const Sta
                       {"effects", commands(rules, action.effect)},
                       {"often", how_often(action)}}});
   for (int i = 0; i < facing.step_count; ++i) {
-    const PolicyStep& step = facing.steps[static_cast<std::size_t>(i)];
+    const PolicyStep& step = facing.steps[at(i)];
     const Localized& target = rules.facing_names[p][step.target];
     switch (step.kind) {
       case StepKind::kDo:
@@ -176,7 +178,7 @@ CardPart facing_part(const Rules& rules, std::size_t p, std::size_t f, const Sta
         break;
     }
   }
-  if (now && ((now->locked >> p) & 1U) && now->facing[p] == f) lines.push_back({"austerity.card.permanent"});
+  if (now && has(now->locked, p) && now->facing[p] == f) lines.push_back({"austerity.card.permanent"});
   if (lines.empty()) lines.push_back({"austerity.card.no_rules"});
   return part;
 }
@@ -212,7 +214,7 @@ Card scenario_card(const Rules& rules, const State* now) {
   if (rules.start.counter > 0)
     text.lines.push_back(
         {"austerity.card.counter", {{"counter", counter_word(rules)}, {"value", rules.start.counter}}});
-  if ((rules.active_actions >> kScenarioAction) & 1U) {
+  if (has(rules.active_actions, kScenarioAction)) {
     const ActionRule& action = rules.actions[kScenarioAction];
     text.lines.push_back({"austerity.card.take_action",
                           {{"action", rules.action_names[kScenarioAction]},
@@ -225,7 +227,7 @@ Card scenario_card(const Rules& rules, const State* now) {
   if (rules.scenario_year_end.op_count > 0)
     text.lines.push_back({"austerity.card.scenario_year_end", {{"effects", commands(rules, rules.scenario_year_end)}}});
   for (Pair pair = 0; pair < kPairs; ++pair)
-    if ((rules.scenario_overrides >> pair) & 1U) {
+    if (has(rules.scenario_overrides, pair)) {
       text.lines.push_back({"austerity.card.changed_event", {{"event", rules.event_names[pair]}}});
       for (Message& line : option_lines(rules, rules.events[pair])) text.lines.push_back(std::move(line));
     }
@@ -265,7 +267,7 @@ std::vector<Card> Module::cards(const Rules& rules, const View* now) {
     }
   for (Pair pair = 0; pair < kPairs; ++pair) all.push_back(event_card(rules, pair, now));
   for (std::size_t slot = 0; slot < kMaxActions; ++slot)
-    if ((rules.active_actions >> slot) & 1U) all.push_back(action_card(rules, slot));
+    if (has(rules.active_actions, slot)) all.push_back(action_card(rules, slot));
   for (std::size_t i = 0; i < rules.institution_count; ++i)
     if (rules.institutions || !rules.institution[i].extra) all.push_back(institution_card(rules, i));
   return all;

@@ -160,10 +160,9 @@ struct Rules {
 
   // The event of the pair in Current: scenario over policy over board (AU-R27).
   const Event& event(const State& state) const {
-    if (policies && !((scenario_overrides >> state.pair) & 1U)) [[unlikely]]
+    if (policies && !has(scenario_overrides, state.pair)) [[unlikely]]
       for (int card = 0; card < kPolicies; ++card)
-        if (const int f = state.facing[static_cast<std::size_t>(card)];
-            (facing[static_cast<std::size_t>(card)][static_cast<std::size_t>(f)].overrides >> state.pair) & 1U)
+        if (const int f = state.facing[at(card)]; has(facing[at(card)][at(f)].overrides, state.pair))
           return facing_events[static_cast<std::size_t>((card * kFacings + f) * kPairs + state.pair)];
     return events[state.pair];
   }

@@ -85,8 +85,7 @@ Event Compiler::read_options(Reader& entry) {
 Effect Compiler::parse_free(const Node& list) {
   const Effect effect = parse_effect(list, problems_);
   bool cuts_all = false;
-  for (int i = 0; i < effect.op_count; ++i)
-    cuts_all = cuts_all || effect.ops[static_cast<std::size_t>(i)].kind == OpKind::kCutAll;
+  for (int i = 0; i < effect.op_count; ++i) cuts_all = cuts_all || effect.ops[at(i)].kind == OpKind::kCutAll;
   if (effect.cost_count > 0 || effect.surplus || cuts_all)
     problems_.error(list, Message("austerity.pack.must_be_free"));
   return effect;

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<const char*, kCubes> kShapes = {"■", "▲", "▼", "⊕", "⊖"};
 
 Span cube_span(int cube, int number) {
-  const auto c = static_cast<std::size_t>(cube);
+  const auto c = at(cube);
   std::string text = std::string(kShapes[c]) + kCubeLetters[c];
   if (number > 1) text += "×" + std::to_string(number);
   return {text, std::string(kCubeIds[c])};
@@ -21,9 +21,9 @@ Line area_line(const char* key, const Cubes& cubes) {
   Line line{Span(Message(key), "strong"), Span("\t")};
   bool any = false;
   for (int c = 0; c < kCubes; ++c)
-    if (cubes[static_cast<std::size_t>(c)] > 0) {
+    if (cubes[at(c)] > 0) {
       if (any) line.push_back("  ");
-      line.push_back(cube_span(c, cubes[static_cast<std::size_t>(c)]));
+      line.push_back(cube_span(c, cubes[at(c)]));
       any = true;
     }
   if (!any) line.push_back({"–", "dim"});
@@ -75,7 +75,7 @@ Panel tracks(const Rules& rules, const State& s, const Forecast& next) {
 Span cut_pairs(const Institution& institution) {
   std::string letters;
   for (Pair pair = 0; pair < kPairs; ++pair)
-    if ((institution.cut_pairs >> pair) & 1U)
+    if (has(institution.cut_pairs, pair))
       letters += std::string(" ") + kCubeLetters[kPairCubes[pair].first] + kCubeLetters[kPairCubes[pair].second];
   return {"  ✂" + letters, "dim"};
 }
@@ -84,7 +84,7 @@ Panel institutions(const Rules& rules, const State& s) {
   Panel panel{{"austerity.sheet.institutions"}, {}};
   for (std::size_t i = 0; i < rules.institution_count; ++i) {
     const Institution& institution = rules.institution[i];
-    const bool in_play = (s.in_play >> i) & 1U;
+    const bool in_play = has(s.in_play, i);
     if (!in_play && !rules.institutions) continue;
     std::string notches;
     for (int step = 0; step < kCutSteps; ++step) notches += step < s.cuts[i] ? "✂" : "·";
@@ -154,7 +154,7 @@ Panel goal(const Rules& rules, const State& s, const Forecast& next) {
 Panel policies(const Rules& rules, const State& s) {
   Panel panel{{"austerity.sheet.policies"}, {}};
   for (std::size_t card = 0; card < kPolicies; ++card) {
-    const bool locked = (s.locked >> card) & 1U;
+    const bool locked = has(s.locked, card);
     panel.lines.push_back(
         {Span(Message(locked ? "austerity.sheet.policy_permanent" : "austerity.sheet.policy",
                       {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][s.facing[card]]}}),

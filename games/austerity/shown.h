@@ -33,12 +33,15 @@ struct ShownInstitution {
   int cuts = 0;
   int fundings = 0;
   int income_placed = 0;
+  bool extra = false;
+  std::vector<std::array<std::string_view, 2>> cut_by;
 };
-BOOST_DESCRIBE_STRUCT(ShownInstitution, (), (in_play, cuts, fundings, income_placed))
+BOOST_DESCRIBE_STRUCT(ShownInstitution, (), (in_play, cuts, fundings, income_placed, extra, cut_by))
 inline constexpr auto notes_of(const ShownInstitution*) {
   return std::array{Note{"cuts", "Steps taken on its Cuts track, 0 to 2."},
                     Note{"fundings", "Income placed by funding this year."},
-                    Note{"income_placed", "All Income that lies there, Budget Surplus included."}};
+                    Note{"income_placed", "All Income that lies there, Budget Surplus included."},
+                    Note{"extra", "It must be founded."}, Note{"cut_by", "The pairs of colours on its Cuts track."}};
 }
 
 struct ShownPolicy {

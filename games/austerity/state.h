@@ -44,7 +44,7 @@ inline constexpr std::array<std::uint8_t, 5> kAreaOffsets = {offsetof(State, cur
                                                              offsetof(State, treasury), offsetof(State, treasury),
                                                              offsetof(State, bag)};
 inline std::uint8_t& cube_at(State& state, Place place, Cube cube) {
-  return reinterpret_cast<std::uint8_t*>(&state)[kAreaOffsets[static_cast<std::size_t>(place)] + cube];
+  return reinterpret_cast<std::uint8_t*>(&state)[kAreaOffsets[at(place)] + cube];
 }
 
 }  // namespace exchequer::austerity

@@ -8,15 +8,9 @@
 
 namespace exchequer::austerity {
 
-Message cube_word(int cube) {
-  return Message("austerity.cube." + std::string(kCubeIds[static_cast<std::size_t>(cube)]));
-}
-Message place_word(int place) {
-  return Message("austerity.place." + std::string(kPlaceIds[static_cast<std::size_t>(place)]));
-}
-Message track_word(int track) {
-  return Message("austerity.track." + std::string(kTrackIds[static_cast<std::size_t>(track)]));
-}
+Message cube_word(int cube) { return Message("austerity.cube." + std::string(kCubeIds[at(cube)])); }
+Message place_word(int place) { return Message("austerity.place." + std::string(kPlaceIds[at(place)])); }
+Message track_word(int track) { return Message("austerity.track." + std::string(kTrackIds[at(track)])); }
 
 Message counter_word(const Rules& rules) {
   if (!rules.counter_name.texts.empty()) return {"austerity.name", {{"name", rules.counter_name}}};
@@ -27,13 +21,13 @@ std::vector<Message> effect_words(const Rules& rules, const Effect& effect, unsi
   std::vector<Message> all;
   const auto sign = [](int amount) { return (amount > 0 ? "+" : "\u2212") + std::to_string(std::abs(amount)); };
   for (int i = 0; i < effect.cost_count; ++i) {
-    if (!((paid >> i) & 1U)) continue;
-    const Cost& cost = effect.costs[static_cast<std::size_t>(i)];
+    if (!has(paid, i)) continue;
+    const Cost& cost = effect.costs[at(i)];
     all.push_back(cost.spend ? Message("austerity.op.spend")
                              : Message("austerity.op.remove", {{"cube", cube_word(cost.cube)}}));
   }
   for (int i = 0; i < effect.op_count; ++i) {
-    const Op& op = effect.ops[static_cast<std::size_t>(i)];
+    const Op& op = effect.ops[at(i)];
     switch (op.kind) {
       case OpKind::kTrack:
         all.push_back({"austerity.op.track", {{"track", track_word(op.what)}, {"amount", sign(op.amount)}}});
@@ -61,8 +55,7 @@ unsigned paid_costs(const Rules& rules, const State& state, const Effect& effect
   State left = state;
   for (int i = 0; i < effect.cost_count; ++i) {
     const Place source = payment_source(payment, i);
-    const Cube cube =
-        source == Place::kStandIn ? stand_in(rules, left) : effect.costs[static_cast<std::size_t>(i)].cube;
+    const Cube cube = source == Place::kStandIn ? stand_in(rules, left) : effect.costs[at(i)].cube;
     if (cube == kNoCube || cube_at(left, source, cube) == 0) continue;
     --cube_at(left, source, cube);
     paid |= 1U << i;
@@ -79,10 +72,9 @@ Message payment_words(const Rules& rules, const State& state, const Effect& effe
   State left = state;
   const unsigned paid = paid_costs(rules, state, effect, payment);
   for (int i = 0; i < effect.cost_count; ++i) {
-    if (!((paid >> i) & 1U)) continue;
+    if (!has(paid, i)) continue;
     const Place source = payment_source(payment, i);
-    const Cube cube =
-        source == Place::kStandIn ? stand_in(rules, left) : effect.costs[static_cast<std::size_t>(i)].cube;
+    const Cube cube = source == Place::kStandIn ? stand_in(rules, left) : effect.costs[at(i)].cube;
     --cube_at(left, source, cube);
     taken.push_back(
         {"austerity.payment.cube", {{"cube", cube_word(cube)}, {"place", place_word(static_cast<int>(source))}}});
@@ -115,7 +107,7 @@ bool has_words(const Rules& rules, const State& state, Action action) {
 Message Module::action_words(const Rules& rules, const State& state, const Move& move) {
   const Action action = move.action;
   if (!has_words(rules, state, action)) return {};
-  const auto institution = [&](int i) { return rules.institution_names[static_cast<std::size_t>(i)]; };
+  const auto institution = [&](int i) { return rules.institution_names[at(i)]; };
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kDraw: return {"austerity.action.draw", {{"count", std::min(2, count(state.bag))}}};
     case Verb::kDrawn:
@@ -150,9 +142,8 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
     case Verb::kTurn: {
       const std::size_t card = state.policy_card;
       const int target = rules.facing[card][state.facing[card]].steps[action.a].target;
-      return {
-          "austerity.action.turn",
-          {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][static_cast<std::size_t>(target)]}}};
+      return {"austerity.action.turn",
+              {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][at(target)]}}};
     }
     case Verb::kUpkeep:
       return {"austerity.action.upkeep",
@@ -166,9 +157,9 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
 }
 
 Message Module::entry_words(const Rules& rules, const Entry& e) {
-  const auto institution = [&] { return rules.institution_names[static_cast<std::size_t>(e.a)]; };
-  const auto card = [&] { return rules.policy_names[static_cast<std::size_t>(e.a)]; };
-  const auto facing = [&] { return rules.facing_names[static_cast<std::size_t>(e.a)][static_cast<std::size_t>(e.b)]; };
+  const auto institution = [&] { return rules.institution_names[at(e.a)]; };
+  const auto card = [&] { return rules.policy_names[at(e.a)]; };
+  const auto facing = [&] { return rules.facing_names[at(e.a)][at(e.b)]; };
   switch (static_cast<Kind>(e.kind)) {
     case Kind::kNote:
     case Kind::kAction: return {};  // the choice itself has said it
@@ -181,7 +172,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kSetupCountry: return {"austerity.entry.setup_country", {{"country", rules.country_name}}};
     case Kind::kDrawn: return {"austerity.entry.drawn", {{"first", cube_word(e.a)}, {"second", cube_word(e.b)}}};
     case Kind::kSingle: return {"austerity.entry.single", {{"cube", cube_word(e.a)}}};
-    case Kind::kEvent: return {"austerity.entry.event", {{"event", rules.event_names[static_cast<std::size_t>(e.a)]}}};
+    case Kind::kEvent: return {"austerity.entry.event", {{"event", rules.event_names[at(e.a)]}}};
     case Kind::kTrack: return {"austerity.entry.track", {{"track", track_word(e.a)}, {"from", e.b}, {"to", e.c}}};
     case Kind::kTrackStays: return {"austerity.entry.track_stays", {{"track", track_word(e.a)}, {"value", e.b}}};
     case Kind::kAdded: return {"austerity.entry.added", {{"cube", cube_word(e.a)}, {"place", place_word(e.b)}}};
@@ -208,7 +199,7 @@ Message Module::entry_words(const Rules& rules, const Entry& e) {
     case Kind::kUpkeep: return {"austerity.entry.upkeep", {{"card", card()}}};
     case Kind::kLapsed: return {"austerity.entry.lapsed", {{"card", card()}}};
     case Kind::kWon: return {"austerity.ending.won"};
-    case Kind::kLost: return {"austerity.ending." + std::string(kEndingIds[static_cast<std::size_t>(e.a)])};
+    case Kind::kLost: return {"austerity.ending." + std::string(kEndingIds[at(e.a)])};
   }
   return {};
 }
@@ -236,8 +227,7 @@ Question Module::question(const Rules& rules, const View& s, Seat) {
                 {"facing", rules.facing_names[s.policy_card][s.facing[s.policy_card]]}}},
               upkeep ? clause::AU_121 : clause::AU_122};
     }
-    case Phase::kOver:
-      return {{"austerity.ending." + std::string(kEndingIds[static_cast<std::size_t>(s.ending)])}, ended_by(rules, s)};
+    case Phase::kOver: return {{"austerity.ending." + std::string(kEndingIds[at(s.ending)])}, ended_by(rules, s)};
   }
   return {};
 }

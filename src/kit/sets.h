@@ -15,27 +15,27 @@ constexpr std::size_t at(Index index) {
 }
 
 template <std::unsigned_integral Set = std::uint32_t>
-constexpr Set one_bit(int member) {
+constexpr Set one_bit(std::integral auto member) {
   return static_cast<Set>(Set{1} << member);
 }
 template <std::unsigned_integral Set>
-constexpr bool has(Set set, int member) {
+constexpr bool has(Set set, std::integral auto member) {
   return ((set >> member) & 1U) != 0;
 }
 template <std::unsigned_integral Set>
-constexpr Set with(Set set, int member) {
+constexpr Set with(Set set, std::integral auto member) {
   return static_cast<Set>(set | one_bit<Set>(member));
 }
 template <std::unsigned_integral Set>
-constexpr Set without(Set set, int member) {
+constexpr Set without(Set set, std::integral auto member) {
   return static_cast<Set>(set & ~one_bit<Set>(member));
 }
 template <std::unsigned_integral Set>
-constexpr void include(Set& set, int member) {
+constexpr void include(Set& set, std::integral auto member) {
   set = with(set, member);
 }
 template <std::unsigned_integral Set>
-constexpr void exclude(Set& set, int member) {
+constexpr void exclude(Set& set, std::integral auto member) {
   set = without(set, member);
 }
 // The first `number` members.
@@ -71,7 +71,7 @@ constexpr void each_of(Set set, const Visit& visit) {
 template <std::unsigned_integral Set, class Is>
 constexpr Set those(Set set, const Is& is) {
   Set found = 0;
-  each_of(set, [&](int member) {
+  each_of(set, [&](std::integral auto member) {
     if (is(member)) include(found, member);
   });
   return found;
@@ -81,7 +81,7 @@ template <std::unsigned_integral Set, class Of>
 constexpr Set most(Set set, const Of& of) {
   Set best = 0;
   int highest = 0;
-  each_of(set, [&](int member) {
+  each_of(set, [&](std::integral auto member) {
     const int here = of(member);
     if (best != 0 && here < highest) return;
     if (here > highest) best = 0;

@@ -13,8 +13,7 @@ bool any_may_be_cut(const Rules& rules, const State& state) {
 }
 
 bool lists_pair(const Rules& rules, const State& state, int institution) {
-  return ((rules.institution[static_cast<std::size_t>(institution)].cut_pairs >> state.pair) & 1U) ||
-         any_may_be_cut(rules, state);
+  return has(rules.institution[at(institution)].cut_pairs, state.pair) || any_may_be_cut(rules, state);
 }
 
 }  // namespace
@@ -23,24 +22,24 @@ bool cut_is_due(const Rules& rules, const State& state) {
   if (state.current[kDebt] != 1) return false;                            // AU-025
   if (state.pair == pair_of(kDebt, kDebt)) return rules.kk_leftover_cut;  // AU-R01
   for (int i = 0; i < rules.institution_count; ++i)
-    if (((state.in_play >> i) & 1U) && lists_pair(rules, state, i)) return true;
+    if (has(state.in_play, i) && lists_pair(rules, state, i)) return true;
   return false;
 }
 
 Clause why_not_cut(const Rules& rules, const State& state, int institution) {
   if (state.phase != Phase::kCuts) return state.phase == Phase::kEvent ? clause::AU_024 : clause::AU_025;
-  if (institution >= rules.institution_count || !((state.in_play >> institution) & 1U)) return clause::AU_070;
+  if (institution >= rules.institution_count || !has(state.in_play, institution)) return clause::AU_070;
   return lists_pair(rules, state, institution) ? kOk : clause::AU_070;
 }
 
 bool cut_institution(const Rules& rules, State& state, int institution, Clause clause, Journal* journal) {
-  std::uint8_t& cuts = state.cuts[static_cast<std::size_t>(institution)];
+  std::uint8_t& cuts = state.cuts[at(institution)];
   ++cuts;
   write(journal, Kind::kCut, clause, institution, cuts);
   if (cuts < kCutSteps) return true;
   cuts = 0;  // AU-071: the penalty at once, and back to the start
   write(journal, Kind::kPenalty, clause::AU_071, institution);
-  return run(rules, state, rules.institution[static_cast<std::size_t>(institution)].penalty, clause::AU_071, journal);
+  return run(rules, state, rules.institution[at(institution)].penalty, clause::AU_071, journal);
 }
 
 void do_cut(const Rules& rules, State& state, int institution, Journal* journal) {

@@ -19,12 +19,12 @@ bool income_is_due(const Rules& rules, const State& state) {
     return false;
   const unsigned colours = bankable_colours(rules, state);
   for (Cube cube = 0; cube < kCubes; ++cube)
-    if (state.current[cube] > 0 && ((colours >> cube) & 1U)) return true;
+    if (state.current[cube] > 0 && has(colours, cube)) return true;
   return false;
 }
 
 Clause why_not_bank(const Rules& rules, const State& state, int cube) {
-  if (!((bankable_colours(rules, state) >> cube) & 1U)) return clause::AU_027;
+  if (!has(bankable_colours(rules, state), cube)) return clause::AU_027;
   if (state.current[static_cast<std::size_t>(cube)] == 0) return cube == kIncome ? clause::AU_080 : clause::AU_027;
   return state.phase == Phase::kFunding ? kOk : clause::AU_024;
 }
@@ -34,7 +34,7 @@ int funding_limit(const Rules& rules, const State& state, int institution) {
       rules.institution[static_cast<std::size_t>(institution)].cubes;  // AU-082; AU-132 for the one that wants two
   if (rules.policies)
     for (std::size_t card = 0; card < kPolicies; ++card)
-      if ((rules.facing[card][state.facing[card]].fund_twice >> institution) & 1U) return 2 * cubes;
+      if (has(rules.facing[card][state.facing[card]].fund_twice, institution)) return 2 * cubes;
   return cubes;
 }
 
@@ -50,7 +50,7 @@ Clause why_no_income(const State& state) {
 }  // namespace
 
 Clause why_not_fund(const Rules& rules, const State& state, int institution) {
-  if (institution >= rules.institution_count || !((state.in_play >> institution) & 1U)) return clause::AU_130;
+  if (institution >= rules.institution_count || !has(state.in_play, institution)) return clause::AU_130;
   if (state.current[kIncome] == 0) return why_no_income(state);
   if (state.phase != Phase::kFunding) return clause::AU_024;
   if (rules.one_fund_per_draw && state.funded_this_draw) return clause::AU_R10;

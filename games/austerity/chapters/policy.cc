@@ -10,7 +10,7 @@ const Facing& facing_now(const Rules& rules, const State& state) {
   return rules.facing[state.policy_card][state.facing[state.policy_card]];
 }
 
-bool is_locked(const State& state) { return (state.locked >> state.policy_card) & 1U; }
+bool is_locked(const State& state) { return has(state.locked, state.policy_card); }
 
 // AU-103, AU-R18: cubes in Used and on institutions, never the Treasury.
 bool condition_holds(const State& state, const PolicyStep& step) {
@@ -103,11 +103,10 @@ Clause why_not_turn(const Rules& rules, const State& state, int step) {
   const Facing& facing = facing_now(rules, state);
   if (step < state.policy_step || step >= facing.step_count) return clause::AU_122;
   for (int i = state.policy_step; i <= step; ++i)
-    if (const PolicyStep& here = facing.steps[static_cast<std::size_t>(i)]; here.kind != StepKind::kTurn || here.must)
-      return clause::AU_122;
+    if (const PolicyStep& here = facing.steps[at(i)]; here.kind != StepKind::kTurn || here.must) return clause::AU_122;
   if (is_locked(state)) return clause::AU_152;
   if (state.policy_turned) return clause::AU_R17;
-  return may_turn(state, facing.steps[static_cast<std::size_t>(step)]) ? kOk : clause::AU_122;
+  return may_turn(state, facing.steps[at(step)]) ? kOk : clause::AU_122;
 }
 
 Clause why_not_keep(const Rules& rules, const State& state) {
@@ -128,7 +127,7 @@ Clause why_not_lapse(const Rules& rules, const State& state) {
 }
 
 void do_turn(const Rules& rules, State& state, int step, Journal* journal) {
-  const PolicyStep& here = facing_now(rules, state).steps[static_cast<std::size_t>(step)];
+  const PolicyStep& here = facing_now(rules, state).steps[at(step)];
   if (here.counted == kNoCube && here.target != kNeutral) note(journal, clause::AU_124);
   turn(rules, state, here.target, clause::AU_122, journal);
   check_policies(rules, state, journal);

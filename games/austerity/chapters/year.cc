@@ -26,7 +26,7 @@ void draw(const Rules& rules, State& state, Action cubes, Journal* journal) {
     write(journal, Kind::kDrawn, clause::AU_020, cubes.a, cubes.b);
     note(journal, clause::AU_003);
     write(journal, Kind::kEvent, clause::AU_021, state.pair);
-    if (rules.scenario_overrides >> state.pair & 1U) note(journal, clause::AU_142);
+    if (has(rules.scenario_overrides, state.pair)) note(journal, clause::AU_142);
     if (&rules.event(state) != &rules.events[state.pair]) {
       note(journal, clause::AU_111);
       note(journal, clause::AU_R27);
@@ -35,7 +35,7 @@ void draw(const Rules& rules, State& state, Action cubes, Journal* journal) {
 }
 
 Clause why_not_surplus(const Rules& rules, const State& state, int institution) {
-  if (institution >= rules.institution_count || !((state.in_play >> institution) & 1U)) return clause::AU_130;
+  if (institution >= rules.institution_count || !has(state.in_play, institution)) return clause::AU_130;
   if (state.placed[static_cast<std::size_t>(institution)] == 0) return clause::AU_R13;
   return state.current[kIncome] == 2 ? kOk : clause::AU_084;  // both cubes drawn must still be there
 }

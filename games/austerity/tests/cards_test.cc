@@ -80,8 +80,9 @@ TEST(Cards, AnInstitutionAndAnEventNameThePairsOfTheCutsTrack) {
   RULE("AU-070");
   Position p;
   const std::vector<Card> cards = Module::cards(p.rules, &p.state);
-  EXPECT_EQ(keys(find(cards, "institution", "private_enterprise")->parts[0]),
-            (std::vector<std::string>{"reward", "cut_by", "penalty"}));
+  const Card& institution = *find(cards, "institution", "private_enterprise");
+  EXPECT_EQ(keys(institution.parts[0]), (std::vector<std::string>{"reward", "penalty"}));
+  EXPECT_EQ(keys(institution.parts[1]), (std::vector<std::string>{"cut_by"}));
   EXPECT_EQ(keys(find(cards, "event", "political_corruption")->parts[0]),
             (std::vector<std::string>{"pair", "happens", "cuts"}));
   EXPECT_EQ(keys(find(cards, "event", "early_repayments")->parts[0]),

@@ -1,4 +1,7 @@
 // The nouns of Austerity as the view names them. How each cube looks is in ../style.toml (AU-005).
+import type { CardText } from '$web/engine/protocol';
+import type { Words } from '$web/words/words';
+
 export const CUBES = ['debt', 'crime', 'security', 'welfare', 'income'] as const;
 export type Cube = (typeof CUBES)[number];
 export type Cubes = Record<Cube, number>;
@@ -25,8 +28,11 @@ export interface View {
   used: Cubes;
   treasury: Cubes;
   tracks: Record<Track, number>;
-  institutions: Record<string, { in_play: boolean; cuts: number; fundings: number; income_placed: number }>;
-  policies?: { facing: string; permanent: boolean }[];
+  institutions: Record<
+    string,
+    { in_play: boolean; cuts: number; fundings: number; income_placed: number; extra: boolean; cut_by: [Cube, Cube][] }
+  >;
+  policies?: { facing: string; permanent: boolean; policy: string }[];
   policy_card?: number;
   counter: number;
   uses_this_year: Record<string, number>;
@@ -38,5 +44,18 @@ export interface View {
   }; // as things stand
   ending: string;
 }
+
+// A printed component by its id, and what it is called.
+export const cardOf = (cards: CardText[], kind: 'event' | 'institution' | 'action', id: string): CardText | undefined =>
+  cards.find((card) => card.kind === kind && card.id === id);
+export const nameOf = (
+  cards: CardText[],
+  kind: 'event' | 'institution' | 'action',
+  id: string,
+  words: Words,
+): string => {
+  const card = cardOf(cards, kind, id);
+  return card ? words.say(card.name) : '';
+};
 
 export const total = (cubes: Cubes) => CUBES.reduce((sum, cube) => sum + cubes[cube], 0);
