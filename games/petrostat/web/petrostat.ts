@@ -1,71 +1,8 @@
 // The nouns of the board as view and pack name them. How each looks is in ../style.toml.
-import type { Argument, CardText, Localized, Message, Step } from '$web/engine/protocol';
+import type { CardText, Choice, Localized, Message, Step, Told } from '$web/engine/protocol';
+import type { Marker, Shown } from './view';
 
-export interface Player {
-  ideology: string;
-  vp: number;
-  pc: number;
-  income: number; // PC of step 7, as things stand
-  due: number; // VP of step 8, as things stand
-  party: string;
-  token: string; // a policy, "hidden" or "none"
-  status: string;
-  backing: number;
-  against: number;
-  floor?: number; // the minimum of VP, where imperialism raises it
-}
-export interface Marker {
-  id: string;
-  owner: string;
-  shape: 'cube' | 'octobox';
-  place: 'population' | 'army' | 'none';
-  wealth: number;
-  spending: number;
-  class: string;
-  protest: boolean;
-  law: boolean;
-  draft?: number;
-  pledged?: number; // for imperialism
-  side?: 'for' | 'against'; // in the conflict box
-  rolls?: boolean; // named to roll there
-}
-export interface View {
-  decade: number;
-  round: number;
-  phase: string;
-  roll: string;
-  step: number;
-  first: number;
-  direction: string;
-  players: Player[];
-  markers: Marker[];
-  parties: { id: string; leader: string; votes: number }[];
-  government: string;
-  governing_party: string;
-  disc: 'E' | 'plain';
-  treasury: number;
-  tax: number;
-  war: number;
-  globalization: number;
-  imperialism: number;
-  reserves: number;
-  price: number;
-  market: number;
-  acting: string;
-  playing: string; // notation of the token that is being played, or "none"
-  outlook: { modifier: number; market: number[]; price: number[] };
-  draft: string;
-  left: number;
-  may_hold?: boolean; // Party may be played to hold the lead
-  modules: { imperialism: boolean; law: boolean; vote: boolean };
-  event: number; // of the National Events; 0 in the rounds, 10 when the game is over
-  setting_up: boolean;
-  spending: number; // coins of spending on the board
-  protests: number;
-  laws: number;
-  target?: string; // the marker that the token being played is about
-  conflict?: { ideology: string; policy: string };
-}
+export type { Marker, Player, Shown as View } from './view';
 
 export interface Named {
   id: string;
@@ -73,9 +10,8 @@ export interface Named {
 }
 export interface Policy extends Named {
   cost: number;
-  do: string[][];
   government?: boolean;
-  module?: keyof View['modules'];
+  module?: keyof Shown['modules'];
 }
 export interface Ideology extends Named {
   letter: string;
@@ -83,20 +19,9 @@ export interface Ideology extends Named {
 
 export const level = (marker: Marker) => marker.wealth + marker.spending;
 
-// The tokens of this game as they can be played: the rules let a leader hold what others may take.
-export function playable(policies: Policy[], view: View): Policy[] {
-  return policies.map((policy) =>
-    view.may_hold && policy.do.some((way) => way[0] === 'lead') ? { ...policy, do: [...policy.do, ['hold']] } : policy,
-  );
-}
-
-// Notation that is about a marker: every verb, and every way to play a token.
-export function aboutMarker(policies: Policy[], id: string): string[] {
-  return [
-    ...['replace', 'calm', 'allot', 'put back', 'oppose', 'support', 'name'].map((verb) => `${verb} ${id}`),
-    ...policies.flatMap((policy) => policy.do.map((way) => `play ${way.join(', ')} ${id}`)),
-  ];
-}
+// A choice that the thing itself on the board stands for; the others are offered in the strip.
+export const standsOnBoard = ({ kind, ids }: Choice): boolean =>
+  kind === 'choose' || (!!ids.marker && ids.marker !== 'bank') || (kind === 'play' && (!!ids.party || !!ids.ideology));
 
 // The card as it is read: of an ideology its gains and losses, of a policy its effects, conditions and what may stop it.
 export const cardOf = (cards: CardText[], kind: 'ideology' | 'policy', id: string): CardText | undefined =>
@@ -104,56 +29,55 @@ export const cardOf = (cards: CardText[], kind: 'ideology' | 'policy', id: strin
 
 export interface Paid {
   decade: string;
-  lines: { cause: Message; times: number; points: number }[];
+  lines: { id: string; cause: Message; times: number; points: number }[];
   sum: number;
 }
-const ASIDES = ['vp', 'pc', 'treasury', 'moved', 'needs', 'committed'].map((kind) => `petrostat.entry.${kind}`);
+const ASIDES = ['vp', 'pc', 'treasury', 'moved', 'needs', 'committed'];
 const ONCE_A_TURN: Record<string, string> = {
   'PS-076': 'petrostat.web.paid.turn',
   'PS-131': 'petrostat.web.paid.empire',
   'PS-145': 'petrostat.web.paid.floor',
 };
-const texts = (value: Argument | undefined): string => JSON.stringify(value);
 
 // What has paid and cost an ideology points, by decade: the log's VP entries, each with the entry that brought it.
-export function paid(steps: Step[], ideology: Ideology, decadeOf: (message: Message) => string): Paid[] {
+export function paid(steps: Step[], ideology: string, classes: Named[]): Paid[] {
   const all: Paid[] = [];
   let decade = '';
-  const name = texts({ texts: ideology.name });
   for (const step of steps) {
-    let cause: Message | undefined;
-    for (const { words, clause, times = 1 } of step.did) {
-      if (words.key === 'petrostat.entry.turn') decade = decadeOf(words);
-      if (!ASIDES.includes(words.key)) cause = words;
-      if (words.key !== 'petrostat.entry.vp' || texts(words.args?.ideology) !== name) continue;
-      const points = (Number(words.args?.to) - Number(words.args?.from)) * times;
-      const why = reason(clause, cause ?? step.words);
+    let cause: Told | undefined;
+    for (const told of step.did) {
+      if (told.kind === 'turn') decade = told.ids.decade;
+      if (!ASIDES.includes(told.kind)) cause = told;
+      if (told.kind !== 'vp' || told.ids.ideology !== ideology) continue;
+      const points = (told.amounts.to - told.amounts.from) * (told.times ?? 1);
       if (all.at(-1)?.decade !== decade) all.push({ decade, lines: [], sum: 0 });
       const now = all.at(-1)!;
-      const same = now.lines.find(
-        (line) => JSON.stringify(line.cause) === JSON.stringify(why) && line.points > 0 === points > 0,
-      );
+      const why = reason(told.clause, cause, classes);
+      const same = now.lines.find((line) => line.id === why.id && line.points > 0 === points > 0);
       if (same) {
         same.points += points;
         ++same.times;
-      } else now.lines.push({ cause: why, times: 1, points });
+      } else {
+        now.lines.push({ ...why, times: 1, points });
+      }
       now.sum += points;
     }
   }
   return all;
 }
 // Markers that do the same count together.
-function reason(clause: string, cause: Message | undefined): Message {
-  if (ONCE_A_TURN[clause]) return { key: ONCE_A_TURN[clause] };
-  if (!cause) return { key: 'petrostat.web.paid.other' };
-  if (cause.key === 'petrostat.entry.class')
+function reason(clause: string, cause: Told | undefined, classes: Named[]): { id: string; cause: Message } {
+  if (ONCE_A_TURN[clause]) return { id: clause, cause: { key: ONCE_A_TURN[clause] } };
+  if (!cause) return { id: '', cause: { key: 'petrostat.web.paid.other' } };
+  const { kind, ids } = cause;
+  const named = (id: string) => ({ texts: classes.find((one) => one.id === id)?.name ?? {} });
+  if (kind === 'class')
     return {
-      key: 'petrostat.web.paid.class',
-      args: { from: cause.args!.from, to: cause.args!.to },
+      id: `class ${ids.from} ${ids.to}`,
+      cause: { key: 'petrostat.web.paid.class', args: { from: named(ids.from), to: named(ids.to) } },
     };
-  if (cause.key === 'petrostat.entry.war' || cause.key === 'petrostat.entry.realigned')
-    return { key: `petrostat.web.paid.${cause.key.split('.')[2]}` };
-  return cause;
+  if (kind === 'war' || kind === 'realigned') return { id: kind, cause: { key: `petrostat.web.paid.${kind}` } };
+  return { id: JSON.stringify([kind, ids, cause.amounts]), cause: cause.words };
 }
 
 // Beside or above each other without covering: each as near to its place as may be, and low rather than high.
@@ -175,13 +99,13 @@ export function stand(places: number[], wide: number, width: number): { x: numbe
 }
 
 // What the last National Events brought, from the log.
-const EVENTS = ['discontent', 'election', 'market', 'oil'].map((kind) => `petrostat.entry.${kind}`);
+const EVENTS = ['discontent', 'election', 'market', 'oil'];
 export function bulletin(steps: Step[]): Message[] {
   let all: Message[] = [];
   let over = false;
-  for (const { words } of steps.flatMap((step) => step.did)) {
-    if (words.key === 'petrostat.entry.turn') over = true;
-    if (!EVENTS.includes(words.key)) continue;
+  for (const { kind, words } of steps.flatMap((step) => step.did)) {
+    if (kind === 'turn') over = true;
+    if (!EVENTS.includes(kind)) continue;
     if (over) all = [];
     over = false;
     all.push(words);

@@ -5,9 +5,15 @@ import type { Choice } from '$web/engine/protocol';
 import type { TableState } from '$web/store/table.svelte';
 import './press.css';
 
+// Things by their ids, as choices name them: { marker: 'm4' }.
+export type About = Record<string, string>;
+export const isAbout = (choice: Choice, about: About): boolean =>
+  Object.entries(about).every(([name, id]) => choice.ids[name] === id);
+
 export interface Pressed {
   table: TableState;
   starts?: string[]; // the notations that it stands for begin so, in whole words
+  about?: About; // or it stands for what is about these things
   choice?: Choice; // or it stands for this one
   // Instead of taking the choice; where there are several, of showing them in the panel; where there is none, of saying why.
   pressed?: (touch: boolean) => void;
@@ -21,8 +27,10 @@ const byMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
 export class Press {
   readonly found = $derived.by((): Choice[] => {
-    const { table, starts = [], choice } = this.of();
-    return table.busy ? [] : choice ? [choice] : table.matching(...starts);
+    const { table, starts = [], about, choice } = this.of();
+    if (table.busy) return [];
+    if (about) return table.choices.filter((one) => isAbout(one, about));
+    return choice ? [choice] : table.matching(...starts);
   });
   readonly only = $derived(this.found.length === 1 ? this.found[0].notation : '');
   readonly open = $derived(this.found.length > 0);
@@ -48,11 +56,22 @@ export class Press {
     if (this.only) void this.of().table.look(this.only);
   }
   async #press(touch: boolean): Promise<void> {
-    const { table, starts = [], pressed, several, shut } = this.of();
+    const { table, starts = [], about, pressed, several, shut } = this.of();
     if (pressed) pressed(touch);
     else if (this.only) await table.press(this.only, touch);
     else if (this.open) (several ?? (() => table.narrow(this.found)))();
     else if (shut) shut();
-    else await table.askWhy(starts);
+    else await table.askWhy(about ? this.#wished(about) : starts);
+  }
+  // What is wished for a thing that has no choice: the same as is offered for another of its kind.
+  #wished(about: About): string[] {
+    return this.of()
+      .table.choices.filter(({ ids }) => Object.keys(about).every((name) => ids[name]))
+      .map(({ notation, ids }) =>
+        notation
+          .split(' ')
+          .map((word) => Object.keys(about).reduce((now, name) => (now === ids[name] ? about[name] : now), word))
+          .join(' '),
+      );
   }
 }
