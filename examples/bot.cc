@@ -1,6 +1,6 @@
 // A bot for Exchequer's tables in C++, with Boost.JSON and plain sockets: example_bot PORT TITLE BOTS. It makes a table
-// with BOTS of the server's bots, plays at random to the end and prints how it went. docs/reference/protocol.md describes
-// what is said.
+// with BOTS of the server's bots, plays at random to the end and prints how it went. docs/reference/protocol.md
+// describes what is said.
 #include <boost/json.hpp>
 #include <iostream>
 #include <random>

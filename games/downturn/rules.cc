@@ -169,8 +169,7 @@ class Compiler : PackCompiler {
       });
       entry.required("bonds");
       entry.table("bonds", [&](Reader& bonds) {
-        for (std::size_t c = 0; c < kColours; ++c)
-          column.bonds[c] = u8(bonds.integer(kCubeIds[c], 0, 12));
+        for (std::size_t c = 0; c < kColours; ++c) column.bonds[c] = u8(bonds.integer(kCubeIds[c], 0, 12));
       });
       if (at == 0 || at > kColumns) return;
       rules_.column[at] = column;

@@ -10,7 +10,8 @@
 //     std::string class_;                         // a word of C++: called "class" outside
 //   };
 //   BOOST_DESCRIBE_STRUCT(Bank, (), (value, status, rescue, cards, class_))
-//   inline constexpr auto notes_of(const Bank*) {   // optional: sentences for the reference page; "" is about the struct
+//   inline constexpr auto notes_of(const Bank*) {   // optional: sentences for the reference page; "" is about the
+//   struct
 //     return std::array{Note{"value", "Assets minus the load, in the current column."}};
 //   }
 //
@@ -23,11 +24,13 @@
 //   Result<Shown> back = from_node<Shown>(node);  // or errors at "banks.alpha.value"
 //   Schema schema = schema_of<Shown>();
 //
-// Supported: bool, whole numbers, texts (std::string_view can only be written), std::optional, std::vector, std::array, ById and
-// std::map by text, Seats, Message, Localized, Node, described structs (with bases), enums, std::variant of structs with a tag.
-// An enum has its ids from a function beside it, `constexpr std::span<const std::string_view> enum_ids(Status) { return kStatusIds; }`,
-// or from BOOST_DESCRIBE_ENUM: kTurnCap is "turn_cap". A function `constexpr std::string_view schema_name(const Bank*)` beside a struct
-// gives it another name in the schema, `Other described_as(const Bank&)` lets it be written as another. A struct of a variant has `static constexpr Tag tag{"do", "play"};`.
+// Supported: bool, whole numbers, texts (std::string_view can only be written), std::optional, std::vector, std::array,
+// ById and std::map by text, Seats, Message, Localized, Node, described structs (with bases), enums, std::variant of
+// structs with a tag. An enum has its ids from a function beside it, `constexpr std::span<const std::string_view>
+// enum_ids(Status) { return kStatusIds; }`, or from BOOST_DESCRIBE_ENUM: kTurnCap is "turn_cap". A function `constexpr
+// std::string_view schema_name(const Bank*)` beside a struct gives it another name in the schema, `Other
+// described_as(const Bank&)` lets it be written as another. A struct of a variant has `static constexpr Tag tag{"do",
+// "play"};`.
 #pragma once
 
 #include <array>

@@ -174,7 +174,8 @@ Result<LocalUpdate> of_game(play::Game& game, Seat seat, const PlayRequest& requ
 }
 
 Result<LocalUpdate> of_game(play::Game& game, Seat seat, const AdvanceRequest& request) {
-  for (std::int64_t step = 0; step < request.steps.value_or(1) && game.advance(); ++step);
+  for (std::int64_t step = 0; step < request.steps.value_or(1) && game.advance(); ++step)
+    ;
   return changed(game, seat);
 }
 

@@ -1,5 +1,5 @@
-// Games that earlier builds left unfinished, and matches: tests/play/earlier holds what they saved. They open in the position in which
-// they were left, and go on. The files and their hashes are never made anew.
+// Games that earlier builds left unfinished, and matches: tests/play/earlier holds what they saved. They open in the
+// position in which they were left, and go on. The files and their hashes are never made anew.
 #include <gtest/gtest.h>
 
 #include <fstream>

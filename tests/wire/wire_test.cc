@@ -58,7 +58,8 @@ TEST(Events, CarryTheirTag) {
   EXPECT_EQ(to_json(WatchingEvent{3}), R"({"event":"watching","watching":3})");
   const std::string welcome = to_json(Event(WelcomeEvent{}));
   EXPECT_THAT(welcome, testing::StartsWith(R"({"event":"welcome","protocol":2,"you":{"seat":14,"host":false})"));
-  EXPECT_EQ(error_text(Node(7), {"refused", "AU-010", {}}), R"({"id":7,"error":{"code":"refused","clause":"AU-010"}})");
+  EXPECT_EQ(error_text(Node(7), {"refused", "AU-010", {}, {}}),
+            R"({"id":7,"error":{"code":"refused","clause":"AU-010"}})");
   EXPECT_EQ(answer_text(Node("a"), true), R"({"id":"a","answer":true})");
 }
 

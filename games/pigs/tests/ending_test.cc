@@ -1,5 +1,5 @@
-// End of turn and the points of a match: PG-006, PG-007, PG-056 to PG-059, PG-081 to PG-084; PG-R05 to PG-R08, PG-R26, PG-R29,
-// PG-R30.
+// End of turn and the points of a match: PG-006, PG-007, PG-056 to PG-059, PG-081 to PG-084; PG-R05 to PG-R08, PG-R26,
+// PG-R29, PG-R30.
 #include "games/pigs/tests/fixture.h"
 
 namespace exchequer::pigs {

@@ -1,4 +1,5 @@
-// Hidden information: what a seat sees and remembers, worlds that fit it, and that nothing leaks (PG-011, PG-038, PG-R25).
+// Hidden information: what a seat sees and remembers, worlds that fit it, and that nothing leaks (PG-011, PG-038,
+// PG-R25).
 #include <functional>
 #include <map>
 
@@ -192,8 +193,8 @@ std::string hidden_part(const State& s) {
   return text;
 }
 
-// All histories that look so, each with its probability: chance exactly, and the Banker playing cards of the hand without regard
-// to what they are (each card of the hand equally often).
+// All histories that look so, each with its probability: chance exactly, and the Banker playing cards of the hand
+// without regard to what they are (each card of the hand equally often).
 void walk(const Rules& rules, const State& state, const std::vector<Deed>& deeds, std::size_t done, double weight,
           Worlds& worlds, State& sample) {
   if (Module::to_act(state).is_chance()) {
