@@ -220,7 +220,7 @@ inline void Crowd::read_update(Player& player, std::string_view text) {
     return;
   }
   if (player.waiting) return;
-  constexpr std::string_view kChoice = "{\"notation\":\"";
+  constexpr std::string_view kChoice = "\"notation\":\"";
   std::vector<std::string_view> moves;
   for (std::size_t at = shown.rfind("\"choices\":["); (at = shown.find(kChoice, at)) != std::string_view::npos;) {
     at += kChoice.size();

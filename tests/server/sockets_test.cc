@@ -169,7 +169,7 @@ class Guest {
     std::string moved;
     do moved = hear("{\"event\":\"update\"");
     while (!moved.empty() && moved.find("\"choices\":[{") == std::string::npos);
-    return crowd::between(moved, "\"choices\":[{\"notation\":\"", '"');
+    return crowd::between(std::string_view(moved).substr(moved.rfind("\"choices\":[")), "\"notation\":\"", '"');
   }
 
  private:
