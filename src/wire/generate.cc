@@ -221,8 +221,7 @@ export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
     if (!game) throw std::runtime_error("a title cannot be opened");
     if (const std::optional<Schema> shown = (*game)->shown_schema())
       files["games/" + title->facts().id + "/web/view.ts"] =
-          kHead + typescript_imports(*shown, {}, "$web/engine/protocol") +
-          "/* eslint-disable @typescript-eslint/no-explicit-any */\n" + typescript(*shown);
+          kHead + typescript_imports(*shown, {}, "$web/engine/protocol") + typescript(*shown);
   }
   // Only what is asked or sent over HTTP belongs to OpenAPI.
   Schema http;

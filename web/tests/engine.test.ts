@@ -2,20 +2,20 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDesk, type Desk } from '../src/engine/module';
+import { openModule, type Module } from '../src/engine/module';
 import { SPECTATOR, type RequestName, type Requests } from '../src/engine/protocol';
 import { Words, boardTexts, pageTexts } from '../src/words/words';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-let desk: Desk;
+let module: Module;
 function ask<Name extends RequestName>(name: Name, request: Requests[Name]['ask']): Requests[Name]['answer'] {
-  const result = desk(name, request);
+  const result = module(name, request);
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.answer;
 }
 beforeAll(async () => {
   const bytes = readFileSync(`${root}/build/wasm/exchequer.wasm`);
-  desk = await openDesk(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  module = await openModule(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 });
 
 const folder = (title: string) => `${root}/games/${title}/tests/golden`;
@@ -111,7 +111,7 @@ test('a view holds nothing that its seat may not see', () => {
 });
 
 test('bad input is an answer', () => {
-  const broken = (name: RequestName, request: object) => expect(desk(name, request as never)).toHaveProperty('errors');
+  const broken = (name: RequestName, request: object) => expect(module(name, request as never)).toHaveProperty('errors');
   broken('load', { text: '{"format": "something else"}', name: 'x.json' });
   broken('load', { text: 'not json', name: 'x.json' });
   broken('open', { title: 'nowhere', players: [], seed: '1' });

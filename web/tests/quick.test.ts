@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
-import { openDesk } from '../src/engine/module';
+import { openModule } from '../src/engine/module';
 import type { PackAnswer, Rulebook } from '../src/engine/protocol';
 import { countValues } from '../src/lobby/values';
 import { hasQuick, quickOf } from '../src/table/quick';
@@ -13,8 +13,8 @@ vi.stubGlobal('Worker', class {});
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const offered = readdirSync(`${root}/games`).filter((title) => !title.startsWith('_'));
 const bytes = readFileSync(`${root}/build/wasm/exchequer.wasm`);
-const desk = await openDesk(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-const ask = <T>(name: 'pack' | 'rulebook', title: string) => (desk(name, { title }) as { answer: T }).answer;
+const module = await openModule(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+const ask = <T>(name: 'pack' | 'rulebook', title: string) => (module(name, { title }) as { answer: T }).answer;
 
 describe.each(offered)('%s', (title) => {
   test('has a quick start with all its texts, and none to spare', async () => {

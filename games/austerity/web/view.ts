@@ -1,5 +1,4 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
-/* eslint-disable @typescript-eslint/no-explicit-any */
 export type Phase = 'ready' | 'chance' | 'event' | 'cuts' | 'income' | 'policy' | 'over';
 export interface CubeCounts {
   debt: number;

@@ -1,5 +1,4 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
-/* eslint-disable @typescript-eslint/no-explicit-any */
 export type Colour = 'blue' | 'green' | 'yellow' | 'red';
 export type Stage = 'setup' | 'float' | 'leader' | 'events' | 'deal' | 'actions' | 'end_events' | 'valuation' | 'scoring' | 'absorb' | 'bonds' | 'refill' | 'final' | 'over';
 export type Phase = 'chance' | 'bid' | 'order' | 'action' | 'target' | 'pay' | 'place' | 'pick_bank' | 'pick_region' | 'pick_cube' | 'pick_seat' | 'move_cube' | 'give_card' | 'divest' | 'pledge' | 'over';

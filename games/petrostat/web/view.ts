@@ -1,5 +1,4 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
-/* eslint-disable @typescript-eslint/no-explicit-any */
 export type Phase = 'chance' | 'swap' | 'direction' | 'choose' | 'play' | 'oppose' | 'sides' | 'pair' | 'flip' | 'calm' | 'draft' | 'over';
 export type Roll = 'none' | 'deal' | 'start' | 'policy' | 'battle' | 'tie' | 'election' | 'market' | 'oil' | 'globalization';
 export type Direction = 'clockwise' | 'counterclockwise';

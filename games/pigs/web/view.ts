@@ -1,6 +1,5 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
 import type { Message } from '$web/engine/protocol';
-/* eslint-disable @typescript-eslint/no-explicit-any */
 export type Phase = 'lot' | 'deal' | 'event' | 'draw' | 'vote' | 'vote_card' | 'mode' | 'target' | 'order' | 'share' | 'submit' | 'over';
 export type ActorId = 'president' | 'banker' | 'director' | 'tycoon' | 'people';
 export interface Ratings {

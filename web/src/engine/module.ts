@@ -3,12 +3,12 @@ import createExchequer from 'virtual:exchequer';
 import type { EngineError, RequestName, Requests } from './protocol';
 
 export type Answer<T> = { answer: T } | { errors: EngineError[] };
-export type Desk = <Name extends RequestName>(
+export type Module = <Name extends RequestName>(
   name: Name,
   ask: Requests[Name]['ask'],
 ) => Answer<Requests[Name]['answer']>;
 
-export async function openDesk(wasmBinary: ArrayBuffer): Promise<Desk> {
+export async function openModule(wasmBinary: ArrayBuffer): Promise<Module> {
   const module = await createExchequer({ wasmBinary });
   return (name, ask) => {
     const text = JSON.stringify({ do: name, ...ask });
