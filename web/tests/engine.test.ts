@@ -111,7 +111,8 @@ test('a view holds nothing that its seat may not see', () => {
 });
 
 test('bad input is an answer', () => {
-  const broken = (name: RequestName, request: object) => expect(module(name, request as never)).toHaveProperty('errors');
+  const broken = (name: RequestName, request: object) =>
+    expect(module(name, request as never)).toHaveProperty('errors');
   broken('load', { text: '{"format": "something else"}', name: 'x.json' });
   broken('load', { text: 'not json', name: 'x.json' });
   broken('open', { title: 'nowhere', players: [], seed: '1' });
