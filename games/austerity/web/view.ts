@@ -19,6 +19,8 @@ export interface ShownInstitution {
   cuts: number; // Steps taken on its Cuts track, 0 to 2.
   fundings: number; // Income placed by funding this year.
   income_placed: number; // All Income that lies there, Budget Surplus included.
+  extra: boolean; // It must be founded.
+  cut_by: string[][]; // The pairs of colours on its Cuts track.
 }
 export interface ShownPolicy {
   facing: string; // The side in force, by its id in the pack.
