@@ -289,7 +289,7 @@ TEST_P(Secrecy, TwinsSoundTheSame) {
   const Title& title = *GetParam()->title;
   if (!title.facts().hidden_information) GTEST_SKIP() << "nothing is hidden";
   Counted counted;
-  const std::uint64_t games = test::scaled<std::uint64_t>(12, 30, 2000);
+  const std::uint64_t games = test::scaled<std::uint64_t>(6, 20, 2000);
   for (std::uint64_t seed = 0; seed < games; ++seed)
     ASSERT_EQ(play_twins(title, Leak::kNone, seed, counted), "") << "seed " << seed;
   EXPECT_GT(counted.different, static_cast<long>(games / 4)) << "the twins must differ in what is hidden";
@@ -305,7 +305,7 @@ TEST_P(Secrecy, PlantedLeaksAreCaught) {
     bool caught = false, can_be = leak != Leak::kReading;
     Counted counted;
     const std::uint64_t games =
-        can_be ? test::scaled<std::uint64_t>(40, 60, 100) : test::scaled<std::uint64_t>(12, 12, 100);
+        can_be ? test::scaled<std::uint64_t>(40, 60, 100) : test::scaled<std::uint64_t>(4, 4, 100);
     for (std::uint64_t seed = 0; seed < games && !caught; ++seed)
       caught = !play_twins(title, leak, seed, counted).empty();
     if (!can_be && !caught) continue;  // not every title writes entries for one seat only
