@@ -27,6 +27,6 @@ function(exchequer_page)
   exchequer_check(web/unit COMMAND ${NPM} --prefix web run --silent test)
   exchequer_check(web/browser CORES 3 COMMAND ${NPM} --prefix web run --silent browser -- --project=page)  # two workers: one more test beside them
   exchequer_check(web/clock ALONE COMMAND ${NPM} --prefix web run --silent browser -- --project=clock --no-deps)
-  exchequer_check(web/fifth_title LABEL long ALONE COMMAND scripts/fifth-title --page)
+  exchequer_check(web/fifth_title CORES 2 COMMAND scripts/fifth-title --page)
   exchequer_check(web/speed ALONE COMMAND node bench/wasm.mjs)
 endfunction()
