@@ -1,4 +1,4 @@
-# What we use of others (docs/dependencies.md says why), as interface targets that are the same for native and WebAssembly.
+# What we use of others (docs/reference/dependencies.md says why), as interface targets that are the same for native and WebAssembly.
 
 # toml++, Random123 and the Boost headers need no library. Under Emscripten /usr/include must not be searched
 # (it holds the host's C library), so a folder with links to only these headers stands in for it.

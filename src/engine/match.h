@@ -1,5 +1,6 @@
 // Matches: several games of one title between the same people, whose points add up. A match record holds the records of
-// its games (docs/formats/record.md); the standing follows from replaying them, so that nothing is written down twice.
+// its games (docs/reference/formats/record.md); the standing follows from replaying them, so that nothing is written
+// down twice.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Records: a saved game as a header and its moves in readable notation (docs/formats/record.md).
+// Records: a saved game as a header and its moves in readable notation (docs/reference/formats/record.md).
 #pragma once
 
 #include <cstdint>

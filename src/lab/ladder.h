@@ -3,7 +3,7 @@
 // the same random streams, and what counts are the streams that one of them won.
 //
 // The model is Bradley and Terry's (Plackett and Luce's for tables): a seat wins in proportion to its bot's strength.
-// It is fitted by Hunter's MM iteration; intervals come from the observed information. docs/lab.md says more.
+// It is fitted by Hunter's MM iteration; intervals come from the observed information. docs/reference/lab.md says more.
 #pragma once
 
 #include <memory>

@@ -5,8 +5,8 @@
 // two alternatives, that the shares of wins differ by +size or by -size; each has a likelihood ratio (Wald's test, once
 // for each side). The alternatives need the share of signs, which is estimated from the pairs before: what is
 // multiplied for a pair is fixed before the pair is played, its expectation is at most 1 when there is no difference,
-// and so the chance that a ratio ever reaches 1/a is at most a, at whatever pair one stops (Ville). docs/lab.md has the
-// details.
+// and so the chance that a ratio ever reaches 1/a is at most a, at whatever pair one stops (Ville).
+// docs/reference/lab.md has the details.
 #pragma once
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 // All candidates play the same random streams, so that the loss is a plain function of the numbers (sample average
 // approximation): a Latin hypercube of beginnings is thinned by successive halving, the best goes on by pattern search
 // on the whole numbers until no neighbour is better, and what was found is measured again on fresh streams.
-// docs/lab.md.
+// docs/reference/lab.md.
 #pragma once
 
 #include <map>

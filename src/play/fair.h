@@ -1,6 +1,6 @@
 // Draws that can be proved. Whoever runs the game commits to a secret seed when a table is made; everyone who sits down
-// adds a value of their own; the draws follow from both; the seed is given out at the end. docs/formats/record.md has
-// it in bytes.
+// adds a value of their own; the draws follow from both; the seed is given out at the end.
+// docs/reference/formats/record.md has it in bytes.
 #pragma once
 
 #include <boost/describe/class.hpp>

@@ -1,4 +1,4 @@
-// The head of a table as JSON. A match is a text inside it, as the file of one: docs/formats/store.md.
+// The head of a table as JSON. A match is a text inside it, as the file of one: docs/reference/formats/store.md.
 #include "server/head.h"
 
 #include <charconv>
@@ -26,8 +26,8 @@ struct StoredHead {
 BOOST_DESCRIBE_STRUCT(StoredHead, (),
                       (version, record, host, open, takeover_seconds, takeover_bot, seed, reserved, previous, match))
 
-// The file of a match (docs/formats/match.md); parse_match() wants a game in it, and the first table of a match has
-// none yet.
+// The file of a match (docs/reference/formats/match.md); parse_match() wants a game in it, and the first table of a
+// match has none yet.
 struct StoredMatch {
   std::string format;
   int version = 0;

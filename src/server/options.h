@@ -1,4 +1,4 @@
-// What can be set about a server, with the defaults. docs/server.md lists it for people.
+// What can be set about a server, with the defaults. docs/reference/server.md lists it for people.
 #pragma once
 
 #include <cstdint>

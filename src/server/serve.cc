@@ -1,5 +1,6 @@
 // Listening with Boost.Beast: one thread for sockets and tables; commits and bots have their own. What happens on a
-// connection is in http_connection.cc and socket_connection.cc. TLS is for a proxy before this (docs/server.md).
+// connection is in http_connection.cc and socket_connection.cc. TLS is for a proxy before this
+// (docs/reference/server.md).
 #include "server/serve.h"
 
 #include <sys/resource.h>

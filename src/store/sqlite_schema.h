@@ -1,4 +1,4 @@
-// The tables of the SQLite file. docs/formats/store.md.
+// The tables of the SQLite file. docs/reference/formats/store.md.
 #pragma once
 
 #include <array>

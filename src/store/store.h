@@ -121,7 +121,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const Sqlite
 inline std::string store_path(const std::string& folder) { return folder + "/tables.sqlite"; }
 inline std::string witness_path(const std::string& folder) { return folder + "/tables.witness"; }
 
-// Everything as lines of JSON in a stable order, and back into an empty store. docs/formats/store.md.
+// Everything as lines of JSON in a stable order, and back into an empty store. docs/reference/formats/store.md.
 Result<bool> export_store(Store& store, const std::function<void(std::string_view)>& line);
 Result<bool> import_store(Store& store, const std::function<bool(std::string&)>& next_line);
 

@@ -1,7 +1,7 @@
 // A small file beside the store that remembers how far the store had come. SQLite starts without a word on a
 // write-ahead log whose end is damaged or missing, or on an empty file; the witness tells. It is written after a commit
 // and synced soon after, so the store may be ahead of it, but a store that is behind it has lost something.
-// docs/formats/store.md.
+// docs/reference/formats/store.md.
 #pragma once
 
 #include <cstdint>

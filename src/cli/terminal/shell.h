@@ -14,7 +14,7 @@
 
 namespace exchequer::cli {
 
-// Exit codes, as --help and docs/cli.md tell them.
+// Exit codes, as --help and docs/reference/terminal.md tell them.
 inline constexpr int kGood = 0, kDifferent = 1, kBadInput = 2, kInterrupted = 130;
 
 class Shell {
