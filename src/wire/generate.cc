@@ -219,9 +219,9 @@ export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
     if (!pack) throw std::runtime_error("a pack cannot be read");
     const auto game = title->open(std::make_shared<const Pack>(*pack), {});
     if (!game) throw std::runtime_error("a title cannot be opened");
-    if (const std::optional<Schema> shown = (*game)->shown_schema())
-      files["games/" + title->facts().id + "/web/view.ts"] =
-          kHead + typescript_imports(*shown, {}, "$web/engine/protocol") + typescript(*shown);
+    const Schema shown = (*game)->shown_schema();
+    files["games/" + title->facts().id + "/web/view.ts"] =
+        kHead + typescript_imports(shown, {}, "$web/engine/protocol") + typescript(shown);
   }
   // Only what is asked or sent over HTTP belongs to OpenAPI.
   Schema http;

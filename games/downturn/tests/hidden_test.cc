@@ -53,7 +53,7 @@ TEST(Hidden, AFaceDownCardIsSecretUntilValuation) {
 TEST(Hidden, AViewSaysHowManyCardsLieFaceDownAndNotWhich) {
   Position p = table();
   p.play("invest dixie_bank", "card oil_shock");
-  const auto seen = [&](Seat seat) { return Module::describe_view(p.rules, Module::view(p.rules, p.state, seat)); };
+  const auto seen = [&](Seat seat) { return Module::describe(p.rules, Module::view(p.rules, p.state, seat)); };
   const auto dixie = [](const Shown& shown) { return *shown.banks.find("dixie_bank"); };
   const Shown own = seen(0), other = seen(1);
   for (const Shown& shown : {own, other, Module::describe(p.rules, p.state)}) {

@@ -65,7 +65,7 @@ TEST(Revealed, ViewsKeepWhatWasTurnedUpUntilTheNextValuation) {
   ASSERT_EQ(p.state.turn, 2) << "cleaned up, and all investments are in the deck";
   ASSERT_TRUE(p.in_deck("rate_cut") && p.in_deck("oil_shock") && p.in_deck("credit_swap"));
   for (const Seat seat : kEverybody) {
-    const Shown shown = Module::describe_view(p.rules, Module::view(p.rules, p.state, seat));
+    const Shown shown = Module::describe(p.rules, Module::view(p.rules, p.state, seat));
     const auto& up = shown.banks.find("dixie_bank")->turned_up;
     EXPECT_THAT(*up.find("blue"), ElementsAre("rate_cut"));
     EXPECT_THAT(*up.find("green"), ElementsAre("oil_shock"));
@@ -159,7 +159,7 @@ TEST(Revealed, FaceUpCardsAreNamedOnTheSheetAndInTheDescription) {
   const std::string cut = text_of(p.rules.card_names[static_cast<std::size_t>(p.card_of("rate_cut"))]);
   for (const Seat seat : kEverybody) {
     EXPECT_THAT(named(seat, "downturn.sheet.card_up"), ElementsAre(oil)) << int{seat};
-    const Shown shown = Module::describe_view(p.rules, Module::view(p.rules, p.state, seat));
+    const Shown shown = Module::describe(p.rules, Module::view(p.rules, p.state, seat));
     EXPECT_THAT(shown.banks.find("dixie_bank")->face_up, ElementsAre("oil_shock"));
   }
   EXPECT_THAT(named(1, "downturn.sheet.card_own"), ElementsAre(cut));
