@@ -111,6 +111,8 @@ constexpr std::string_view type_name() {
 
 template <class T>
 constexpr std::string_view note_for(std::string_view field) {
+  if constexpr (requires { T::kAbout; })
+    if (field.empty()) return T::kAbout;
   if constexpr (requires { notes_of(static_cast<const T*>(nullptr)); })
     for (const Note& note : notes_of(static_cast<const T*>(nullptr)))
       if (note.field == field) return note.text;
