@@ -12,7 +12,7 @@ bool move_track(const Rules& rules, State& state, Track track, int amount, Claus
   if (to > rules.track_max) {  // AU-023, AU-R03
     note(journal, clause::AU_023);
     note(journal, clause::AU_R03);
-    to = rules.overflow_void ? from : rules.track_max;
+    to = rules.rulings.track_overflow == ruling::TrackOverflow::kVoid ? from : rules.track_max;
   }
   if (to < 0) to = 0;
   state.track[track] = static_cast<std::uint8_t>(to);

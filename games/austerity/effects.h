@@ -44,7 +44,7 @@ inline int income_placed(const State& state) {
 
 // AU-066: no limit in the rules; AU-R30: the engine's own bound. Income also lies on institutions.
 inline int room_for(const Rules& rules, const State& state, Cube cube, int placed) {
-  return rules.cap_colour - state.bag[cube] - state.current[cube] - state.used[cube] - state.treasury[cube] -
+  return rules.rulings.cap_colour - state.bag[cube] - state.current[cube] - state.used[cube] - state.treasury[cube] -
          (placed & -static_cast<int>(cube == kIncome));
 }
 

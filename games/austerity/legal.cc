@@ -12,7 +12,7 @@ void legal_options(const Rules& rules, const State& state, ActionList& out) {
   if (event.is_free) return out.append(event.choices, event.option_count);
   for (int o = 0; o < event.option_count; ++o) {
     const Effect& option = event.options[at(o)];
-    each_payment(rules, state, option, rules.unpayable_partial,
+    each_payment(rules, state, option, rules.rulings.unpayable == ruling::Unpayable::kPartial,
                  [&](int payment) { out.push(make(Verb::kOption, o, payment)); });
     if (!option.surplus) continue;
     for (int i = 0; i < rules.institution_count; ++i)

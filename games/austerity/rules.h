@@ -10,6 +10,7 @@
 #include "core/message.h"
 #include "engine/setup.h"
 #include "games/austerity/ids.h"
+#include "games/austerity/rulings.h"
 #include "games/austerity/state.h"
 
 namespace exchequer::austerity {
@@ -116,13 +117,9 @@ struct Rules {
   std::uint8_t institution_count = 0;
   std::uint8_t founding_spends = 2;
   bool policies = false, institutions = false, scenario = false, decay = false;
-  // Rulings (rulings.toml names them).
-  bool kk_leftover_cut = false, lone_debt_cut_any = false, overflow_void = false, unpayable_partial = false;
-  bool last_pair_actions = false, found_is_action = false, one_fund_per_draw = false, surplus_spent = false;
-  bool policy_chain = false, surplus_is_ordinary = false;
+  Rulings rulings{};
   std::uint8_t removable =
       255;  // a mask on the cubes of the Treasury: 0 when nothing may be Removed from there (AU-R47)
-  std::uint8_t cap_colour = 40, cap_actions = 60, cap_years = 30;
   std::uint8_t steady_hand = 0;        // 0: off
   std::array<Event, kPairs> events{};  // the board's, with the scenario's entries laid over them
   std::array<ActionRule, kMaxActions> actions{};

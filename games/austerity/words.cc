@@ -117,12 +117,14 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
       const Effect& option = rules.event(state).options[action.a];
       if (action.c > 0) return {"austerity.action.surplus", {{"institution", institution(action.c - 1)}}};
       // What cannot be paid is refused and named in full; where it may be skipped, only what is paid is named.
-      const unsigned paid = rules.unpayable_partial && why_not_option(rules, state, action) == kOk
-                                ? paid_costs(rules, state, option, action.b)
-                                : ~0U;
+      const unsigned paid =
+          rules.rulings.unpayable == ruling::Unpayable::kPartial && why_not_option(rules, state, action) == kOk
+              ? paid_costs(rules, state, option, action.b)
+              : ~0U;
       return {"austerity.action.option",
               {{"effect", effect_words(rules, option, paid)},
-               {"payment", payment_words(rules, state, option, action.b, rules.unpayable_partial)}}};
+               {"payment", payment_words(rules, state, option, action.b,
+                                         rules.rulings.unpayable == ruling::Unpayable::kPartial)}}};
     }
     case Verb::kCut: return {"austerity.action.cut", {{"institution", institution(action.a)}}};
     case Verb::kBank: return {"austerity.action.bank", {{"cube", cube_word(action.a)}}};

@@ -153,7 +153,7 @@ Shown Module::describe(const Rules& rules, const State& s) {
   if (rules.leader_may_hold) shown.may_hold = true;
   shown.pledged = some(s.pledged[kBank]);
   shown.ending = s.ending;
-  shown.modules = {rules.imperialism, rules.law, rules.vote_token};
+  shown.modules = {rules.imperialism, rules.law, rules.rulings.vote_token};
   shown.event = event_of(s);
   shown.setting_up = s.roll == Roll::kDeal || s.roll == Roll::kStart || s.phase == Phase::kSwap;
   shown.spending = spending_on_board(s);

@@ -91,7 +91,7 @@ void bury(const Rules& rules, State& state, std::uint8_t vote_card) {
   const Card card = face_of(vote_card);
   const int player = kOwners[card], design = design_of(card);
   const std::size_t p = at(player);
-  if (rules.open_discards) {
+  if (rules.rulings.open_discards) {
     remember_seen(rules, state, player, design);
     state.shown[p] += one_of(design);
   } else if (vote_card & kBeforeShuffle) {

@@ -24,7 +24,7 @@ void legal_targets(const Rules& rules, const State& state, ActionList& out) {
   for (int open = 0; open < state.open_count; ++open)
     for (int pick = 0; pick < kPicks; ++pick) {
       if (why_not_target(rules, state, open, pick) == kOk) out.push(make(Verb::kTarget, open, pick));
-      if (!rules.minus_user) break;
+      if (rules.rulings.minus_picks != ruling::MinusPicks::kUser) break;
     }
 }
 
@@ -131,10 +131,14 @@ bool Module::in_game(const Rules& rules, Action action) {
     case Verb::kCard:
     case Verb::kSubmit: return true;
     case Verb::kMode:
-      return rules.modes && (has(rules.plus) || has(rules.minus) || (!rules.share_at_activation && has(rules.share)));
-    case Verb::kTarget: return rules.any_mode && (action.b == kAnyVote || (rules.minus_user && !rules.mod_lasts_turn));
-    case Verb::kNext: return rules.same_owner_choose;
-    case Verb::kShare: return rules.modes && rules.share_at_activation && has(rules.share);
+      return rules.modes && (has(rules.plus) || has(rules.minus) ||
+                             (rules.rulings.share_window != ruling::ShareWindow::kActivation && has(rules.share)));
+    case Verb::kTarget:
+      return rules.any_mode && (action.b == kAnyVote || (rules.rulings.minus_picks == ruling::MinusPicks::kUser &&
+                                                         rules.rulings.mod_lasts != ruling::ModLasts::kTurn));
+    case Verb::kNext: return rules.rulings.same_owner == ruling::SameOwner::kChoose;
+    case Verb::kShare:
+      return rules.modes && rules.rulings.share_window == ruling::ShareWindow::kActivation && has(rules.share);
     default: return false;
   }
 }

@@ -59,7 +59,7 @@ bool asked_for_mode(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
     if (asked_until_pass(s)) return true;
     if (journal && modes_in_use(rules, s)) note(journal, clause::PG_R11);
-    const bool again = rules.modes_until_pass && s.mode_used != 0;
+    const bool again = rules.rulings.modes_rounds == ruling::ModesRounds::kUntilPass && s.mode_used != 0;
     s.place = 0;
     s.mode_used = 0;
     if (!again) return false;
@@ -95,7 +95,7 @@ Upcoming upcoming(const State& s, Journal* journal) {
 
 // PG-R15 the other way: everyone may share what is about to take effect.
 bool shares_in_use(const Rules& rules, const State& s) {
-  return rules.share_at_activation && rules.modes && !rules.now(s).no_modes;
+  return rules.rulings.share_window == ruling::ShareWindow::kActivation && rules.modes && !rules.now(s).no_modes;
 }
 
 bool asked_in_activation(const Rules& rules, State& s, Journal* journal) {
@@ -109,7 +109,7 @@ bool asked_in_activation(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
     const Upcoming next = upcoming(s, journal);
     if (next.open < 0) return false;
-    if (next.of_owner > 1 && rules.same_owner_choose) {
+    if (next.of_owner > 1 && rules.rulings.same_owner == ruling::SameOwner::kChoose) {
       s.place = static_cast<std::uint8_t>(next.place);
       return true;
     }

@@ -10,6 +10,7 @@
 #include "core/message.h"
 #include "engine/setup.h"
 #include "games/pigs/ids.h"
+#include "games/pigs/rulings.h"
 #include "games/pigs/state.h"
 
 namespace exchequer::pigs {
@@ -56,12 +57,7 @@ struct Rules {
   std::uint8_t maximum = 10, hand = 3;
   bool events = true, modes = true;
   bool any_mode = false;  // some card has a Mode that is used in the round of Modes
-  // Rulings (rulings.toml names them).
-  bool first_random = false, votes_persist = true, vote_own = true, uprising_falls_through = false;
-  bool modes_until_pass = false, mod_lasts_turn = false, minus_user = false, share_at_activation = false;
-  bool share_negative = true, same_owner_choose = false, open_discards = false;
-  bool tied_uprising_counts = false;
-  std::uint8_t max_open = 29, turn_cap = 60;
+  Rulings rulings{};
   // What a game of this rules version does (rules.cc says since when).
   bool sweeps_added_votes = true;  // with votes_persist=false, votes without a card go as well
   State start;

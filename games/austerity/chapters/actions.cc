@@ -15,7 +15,7 @@ bool year_goes_on(const State& state) {
 Clause why_not_actions_now(const Rules& rules, const State& state) {
   if (!year_goes_on(state)) return clause::AU_092;
   if (actions_are_possible(rules, state)) return kOk;
-  if (state.actions_used >= rules.cap_actions) return clause::AU_R31;
+  if (state.actions_used >= rules.rulings.cap_actions) return clause::AU_R31;
   return state.pair == kNoPair ? clause::AU_092 : clause::AU_R05;
 }
 
@@ -71,14 +71,14 @@ Clause why_not_found(const Rules& rules, const State& state, int institution) {
       !rules.institution[static_cast<std::size_t>(institution)].extra)
     return clause::AU_130;
   if (has(state.in_play, institution)) return clause::AU_130;  // only one that is not yet in play
-  if (rules.found_is_action)
+  if (rules.rulings.found_is_action)
     if (const Clause refusal = why_not_actions_now(rules, state); refusal != kOk)
       return refusal == clause::AU_R31 ? refusal : clause::AU_R06;
   return kOk;
 }
 
 void do_found(const Rules& rules, State& state, int institution, int payment, Journal* journal) {
-  if (rules.found_is_action) ++state.actions_used;
+  if (rules.rulings.found_is_action) ++state.actions_used;
   pay(rules, state, rules.founding, payment, journal);
   state.in_play = static_cast<std::uint8_t>(state.in_play | 1U << institution);
   write(journal, Kind::kFounded, clause::AU_130, institution);

@@ -37,7 +37,7 @@ bool reward(const Rules& rules, State& state, int institution, Clause clause, Jo
 
 // Actions, Extra Institutions (actions.cc)
 inline bool actions_are_possible(const Rules& rules, const State& state) {  // while the year goes on
-  return (!is_empty(state.bag) || rules.last_pair_actions) && state.actions_used < rules.cap_actions;
+  return (!is_empty(state.bag) || rules.rulings.last_pair_actions) && state.actions_used < rules.rulings.cap_actions;
 }
 Clause why_not_actions_now(const Rules& rules, const State& state);         // applies to every action alike
 Clause why_not_action(const Rules& rules, const State& state, int action);  // all but the payment

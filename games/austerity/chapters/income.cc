@@ -53,11 +53,12 @@ Clause why_not_fund(const Rules& rules, const State& state, int institution) {
   if (institution >= rules.institution_count || !has(state.in_play, institution)) return clause::AU_130;
   if (state.current[kIncome] == 0) return why_no_income(state);
   if (state.phase != Phase::kFunding) return clause::AU_024;
-  if (rules.one_fund_per_draw && state.funded_this_draw) return clause::AU_R10;
+  if (rules.rulings.one_fund_per_draw && state.funded_this_draw) return clause::AU_R10;
   const auto at = static_cast<std::size_t>(institution);
   const int limit = funding_limit(rules, state, institution);
   if (state.fundings[at] < limit) return kOk;
-  const bool by_surplus = rules.surplus_is_ordinary && limit > 1 && state.fundings[at] != state.placed[at];
+  const bool by_surplus = rules.rulings.surplus_funding == ruling::SurplusFunding::kOrdinary && limit > 1 &&
+                          state.fundings[at] != state.placed[at];
   return by_surplus ? clause::AU_R12 : clause::AU_082;
 }
 

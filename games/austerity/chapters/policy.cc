@@ -37,7 +37,7 @@ void turn(const Rules& rules, State& state, int target, Clause clause, Journal* 
   write(journal, Kind::kTurned, clause, state.policy_card, target);
   note(journal, clause::AU_R17);
   state.policy_turned = 1;
-  state.policy_step = rules.policy_chain ? 0 : kMaxSteps;
+  state.policy_step = rules.rulings.policy_chain ? 0 : kMaxSteps;
 }
 
 void next_card(State& state) {

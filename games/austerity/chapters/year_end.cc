@@ -61,7 +61,7 @@ void finish_year(const Rules& rules, State& state, Journal* journal) {
   state.fundings.fill(0);
   state.uses.fill(0);
   state.actions_used = 0;
-  if (state.year >= rules.cap_years) {  // AU-R32
+  if (state.year >= rules.rulings.cap_years) {  // AU-R32
     end_game(state, Ending::kTermLimit, clause::AU_R32, journal);
     return;
   }

@@ -223,7 +223,8 @@ Position& Position::stage(Stage stage) {
   enter(state, stage);
   if (stage == Stage::kAbsorb) state.todo = state.valued;
   if (stage == Stage::kRefill) state.cursor = kNo;
-  if (stage == Stage::kBonds) state.todo = rules.bonds_owned ? state.owned : rules.in_play;
+  if (stage == Stage::kBonds)
+    state.todo = rules.rulings.bond_from == ruling::BondFrom::kOwned ? state.owned : rules.in_play;
   if (stage == Stage::kRefill)
     state.todo = those(kAllRegions, [&](int r) { return count(state.region[at(r)]) < rules.region[at(r)].start; });
   go_on();

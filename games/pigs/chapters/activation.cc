@@ -85,9 +85,9 @@ void clear_up(const Rules& rules, State& state, Journal* journal) {
     write(journal, Kind::kShareLost, clause::PG_R15, share.player, open_face(state, share.open));
   }
   state.share_count = 0;
-  if (rules.mod_lasts_turn) [[unlikely]]  // PG-R12
+  if (rules.rulings.mod_lasts == ruling::ModLasts::kTurn) [[unlikely]]  // PG-R12
     for (int open = 0; open < state.open_count; ++open) state.open_extra[at(open)] = 0;
-  if (!rules.votes_persist) [[unlikely]]  // PG-R02
+  if (!rules.rulings.votes_persist) [[unlikely]]  // PG-R02
     sweep_votes(rules, state, journal);
   if (journal)
     for (int open = 0; open < state.open_count; ++open) {
