@@ -1,6 +1,6 @@
 // What bots and learners see of a position: numbers, and how good it is, in whole numbers, so that a bot chooses alike
-// on every platform. The terms are those of the analysis (section 9): debt and the income missing for it, crime against
-// security, money, cuts, and tracks that hurt more the nearer they are to 0.
+// on every platform. The terms: debt and the income missing for it, crime against security, money, cuts, and tracks
+// that hurt more the nearer they are to 0.
 #include <cmath>
 
 #include "games/austerity/chapters/chapters.h"

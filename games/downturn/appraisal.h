@@ -1,6 +1,6 @@
 // What a position promises each seat, in hundredths of a victory point and whole numbers, so that a bot chooses alike
-// on every platform. The terms are those of the analysis (section 9): what a share will pay this turn and later, what a
-// bankruptcy would cost, the best bank, Personal Shares, bonds and cards.
+// on every platform. The terms: what a share will pay this turn and later, what a bankruptcy would cost, the best bank,
+// Personal Shares, bonds and cards.
 #pragma once
 
 #include "games/downturn/chapters/chapters.h"

@@ -1,5 +1,5 @@
 // How good a position is for one ideology, in hundredths of a VP and whole numbers, so that a bot chooses alike on
-// every platform. The terms are those of the analysis (section 9): own VP, PC and income, the government, an army,
+// every platform. The terms: own VP, PC and income, the government, an army,
 // progress of markers towards the classes that score, and what step 8 will bring. Every aim is read off the ideology's
 // card.
 #include "games/petrostat/insight.h"

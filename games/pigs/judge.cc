@@ -1,6 +1,6 @@
 // How good a position is for a seat: its chance to win as the Ratings stand once the Actions that are sure to pass have
 // passed, what the other open Actions are worth to it for the votes they still need, and what the cards in hand are
-// worth (section 9 of the analysis). Only + − × ÷ and tables, so that a bot chooses alike on every platform.
+// worth. Only + − × ÷ and tables, so that a bot chooses alike on every platform.
 #include "games/pigs/judge.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Where rules meet: the edge cases of the analysis (section 8) that no chapter's test has.
+// Where rules meet: edge cases that no chapter's test has.
 #include <algorithm>
 
 #include "games/downturn/tests/fixture.h"

@@ -1,4 +1,4 @@
-// Edge cases of the analysis that no chapter's test has.
+// Edge cases that no chapter's test has.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {

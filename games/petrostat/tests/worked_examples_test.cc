@@ -1,4 +1,4 @@
-// The worked examples of the rulebook and of our analysis, by number; those already in a chapter's test are not
+// The worked examples of docs/explanation/fidelity/petrostat.md, by number; those already in a chapter's test are not
 // repeated.
 #include "games/petrostat/tests/fixture.h"
 

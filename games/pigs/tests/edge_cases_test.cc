@@ -1,4 +1,4 @@
-// The edge cases of the analysis, section 8, that no clause's own test has.
+// Edge cases that no clause's own test has.
 #include "games/pigs/tests/fixture.h"
 
 namespace exchequer::pigs {

@@ -1,4 +1,4 @@
-// The worked examples of the analysis, section 7, by their numbers. Ratings are written P B D T, Stability.
+// The worked examples of docs/explanation/fidelity/pigs.md, by their numbers. Ratings are written P B D T, Stability.
 #include "games/pigs/tests/fixture.h"
 
 namespace exchequer::pigs {
