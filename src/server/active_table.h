@@ -17,7 +17,8 @@ struct ActiveTable {
   std::unique_ptr<OnlineTable> table;
   std::uint64_t batch = 0;  // the last batch with something of this table in it
   std::vector<ConnectionId> connections;
-  std::vector<std::int64_t> since;  // by seat: when it was last asked or seen, steady; -1: not asked
+  std::vector<std::int64_t> since;  // by seat: when it was asked for its decision, steady; -1: not asked
+  std::vector<std::int64_t> entry;  // by which entry of the log
   Seats thinking;                   // bots that are asked
   std::int64_t alarm = -1;          // when the clock looks next whether somebody is absent
   std::int64_t used = 0;

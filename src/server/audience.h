@@ -56,6 +56,7 @@ class Audience {
   void tell_news(ActiveTable& at, const News& news);
   void tell_seats(const ActiveTable& at);     // who sits where, who is here, what is asked: the same for everyone
   void tell_watching(const ActiveTable& at);  // how many watch without a seat
+  void tell_clock(const ActiveTable& at);     // how long those who are asked have
   void tell_again(const ActiveTable& at);     // something was lost: ask for what you show
   void tell_broken(const std::vector<ConnectionId>& connections, wire::TableInfo table);
   void tell_bye();
@@ -66,6 +67,8 @@ class Audience {
   void show_again(const ActiveTable& at, Person person);  // the whole game, to somebody who sees it with other eyes
 
   wire::TableInfo table_info(const ActiveTable& at) const;
+  // Milliseconds until a bot stands in. Nothing: that seat is not asked, or time is not limited.
+  std::optional<std::int64_t> left(const ActiveTable& at, Seat seat) const;
 
  private:
   void send_all(const ActiveTable& at, std::vector<ConnectionId> connections, std::string text);

@@ -39,6 +39,7 @@ class People {
   Account& at(Person person) { return accounts_.at(person); }
 
   bool may_come();  // one more person, by the limit for all of them together
+  bool may_ask();   // somebody the server does not know, by the same limit
   Person add(std::string name);
   void rename(Person person, const std::string& name);
   void forget(Person person) { accounts_.erase(person); }
@@ -71,7 +72,7 @@ class People {
   std::unordered_map<Person, Account> accounts_;
   std::unordered_map<std::string, Token> tokens_;  // by hash
   std::unordered_map<std::int64_t, Hosted> hosted_;
-  Quota new_people_;
+  Quota new_people_, strangers_;
   Person last_ = 0;
 };
 

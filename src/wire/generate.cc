@@ -57,6 +57,7 @@ std::vector<Route> routes(Schema& schema) {
   return {
       {"post", "/people", "A new person. A browser gets a cookie, a program its token", add_type<NewPerson>(schema),
        add_type<Me>(schema), "201", false},
+      {"get", "/who", "Who I am, also where I am nobody", {}, add_type<Who>(schema), "200", false},
       {"get", "/me", "Who I am", {}, add_type<Me>(schema)},
       {"post", "/me", "Another name", add_type<NewName>(schema), add_type<Me>(schema)},
       {"post", "/me/link", "A token for another device", {}, add_type<TokenGiven>(schema), "201"},
@@ -77,6 +78,8 @@ std::vector<Route> routes(Schema& schema) {
        "200",
        false},
       {"get", "/tables/{name}", "A table", {}, add_type<Joined>(schema)},
+      {"post", "/tables/{name}/invitation", "What an invitation says", add_type<JoinWith>(schema),
+       add_type<Invitation>(schema), "200", false},
       {"post", "/tables/{name}/join", "Come in by invitation", add_type<JoinWith>(schema), add_type<Joined>(schema)},
       {"get", "/tables/{name}/record", "The record with the proof of its draws, after the end", {}, anything},
       {"get", "/tables/{name}/match", "The match so far, after the end of a game", {}, anything},

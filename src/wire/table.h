@@ -19,13 +19,16 @@ struct SeatInfo {
   bool here = false;
   std::optional<std::string> expected;
   std::string value;
+  std::optional<std::int64_t> left;
 };
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, taken, stand_in, here, expected, value))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, taken, stand_in, here, expected, value, left))
 constexpr auto notes_of(const SeatInfo*) {
   return std::array{Note{"kind", "`person` or a bot's name."},
+                    Note{"name", "Told apart: the second Ada at a table is `Ada 2`."},
                     Note{"stand_in", "The bot that plays for the person now, or empty."},
                     Note{"expected", "Whose seat this is after a rematch."},
-                    Note{"value", "The person's part of the randomness of the draws."}};
+                    Note{"value", "The person's part of the randomness of the draws."},
+                    Note{"left", "Milliseconds until a bot stands in, where the person is asked and time is limited."}};
 }
 
 struct UndoAsked {
@@ -52,7 +55,7 @@ constexpr auto notes_of(const TableMatch*) {
 struct TableInfo {
   std::string name;
   std::vector<SeatInfo> seats;
-  bool started = false, over = false, broken = false, open = false;
+  bool started = false, over = false, broken = false, open = false, closed = false, muted = false;
   int takeover_seconds = 0;
   std::string commitment;
   std::optional<std::string> seed;
@@ -62,16 +65,19 @@ struct TableInfo {
   std::size_t watching = 0;
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
-                      (name, seats, started, over, broken, open, takeover_seconds, commitment, seed, ask, match,
-                       previous, next, watching))
+                      (name, seats, started, over, broken, open, closed, muted, takeover_seconds, commitment, seed, ask,
+                       match, previous, next, watching))
 constexpr auto notes_of(const TableInfo*) {
-  return std::array{Note{"broken", "A fault of ours has stopped it."},
-                    Note{"open", "Anyone may come."},
-                    Note{"takeover_seconds", "A bot stands in for somebody who is away for so long. 0: never."},
-                    Note{"seed", "Of the draws, once the game is over."},
-                    Note{"ask", "An undo that the others have to agree to."},
-                    Note{"previous", "The table before this one, of a rematch or a match."},
-                    Note{"watching", "How many watch without a seat."}};
+  return std::array{
+      Note{"broken", "A fault of ours has stopped it."},
+      Note{"open", "Anyone may come."},
+      Note{"closed", "The host has closed it: nothing more happens here."},
+      Note{"muted", "Only the host may write in the chat."},
+      Note{"takeover_seconds", "The pace: a bot stands in for whoever has been asked for so long. 0: never."},
+      Note{"seed", "Of the draws, once the game is over."},
+      Note{"ask", "An undo that the others have to agree to."},
+      Note{"previous", "The table before this one, of a rematch or a match."},
+      Note{"watching", "How many watch without a seat."}};
 }
 
 // ---- Over HTTP.
@@ -90,6 +96,16 @@ struct Me {
 BOOST_DESCRIBE_STRUCT(Me, (), (person, name, token))
 constexpr auto notes_of(const Me*) {
   return std::array{Note{"token", "Only for a new person that is a program. A browser has a cookie."}};
+}
+
+struct Who {
+  bool tables = true;
+  std::optional<Me> me;
+};
+BOOST_DESCRIBE_STRUCT(Who, (), (tables, me))
+constexpr auto notes_of(const Who*) {
+  return std::array{Note{"tables", "There is a server. A host of plain files answers `false`."},
+                    Note{"me", "Nobody without it."}};
 }
 
 struct NewName {
@@ -147,17 +163,22 @@ struct Listed {
   std::string name, title;
   Seat seat = kSpectator;
   bool started = false, over = false, broken = false;
+  bool closed = false, host = false;
   std::size_t moves = 0;
   Seats to_act;
   bool my_turn = false;
+  std::optional<std::int64_t> left;
   std::int64_t when = 0;
   std::string next;
   std::vector<std::string> people;
 };
 BOOST_DESCRIBE_STRUCT(Listed, (),
-                      (name, title, seat, started, over, broken, moves, to_act, my_turn, when, next, people))
+                      (name, title, seat, started, over, broken, closed, host, moves, to_act, my_turn, left, when, next,
+                       people))
 constexpr auto notes_of(const Listed*) {
-  return std::array{Note{"when", "Of its last entry, in milliseconds since 1970."}};
+  return std::array{
+      Note{"left", "Milliseconds until a bot stands in for you, where you are asked and time is limited."},
+      Note{"when", "Of its last entry, in milliseconds since 1970."}};
 }
 
 struct OpenTable {
@@ -174,6 +195,27 @@ struct JoinWith {
   std::optional<std::string> key;
 };
 BOOST_DESCRIBE_STRUCT(JoinWith, (), (key))
+
+// What an invitation says, to somebody the server need not know yet.
+struct Invitation {
+  std::string name, title, host;
+  int seats = 1;
+  std::vector<std::string> people;
+  Seats free;
+  std::map<std::string, std::string> options, rulings;
+  Localized pack;
+  bool shipped = true, started = false, over = false, closed = false;
+  int takeover_seconds = 0;
+  std::optional<TableMatch> match;
+};
+BOOST_DESCRIBE_STRUCT(Invitation, (),
+                      (name, title, host, seats, people, free, options, rulings, pack, shipped, started, over, closed,
+                       takeover_seconds, match))
+constexpr auto notes_of(const Invitation*) {
+  return std::array{Note{"people", "By seat: a person's name, a bot's, or empty where the chair is free."},
+                    Note{"rulings", "Only what differs from the defaults."}, Note{"pack", "Its name."},
+                    Note{"shipped", "The pack comes with Exchequer. Otherwise it is the host's own."}};
+}
 
 struct Observations {
   std::string table, title;
@@ -254,6 +296,22 @@ struct SeatBotRequest : Asks<"seat_bot", bool, "The host, before the start."> {
 };
 BOOST_DESCRIBE_STRUCT(SeatBotRequest, (), (seat, bot))
 
+struct UnseatRequest
+    : Asks<"unseat", bool,
+           "The host, before the start: frees somebody's chair. They may watch, and sit down here no more."> {
+  Seat seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(UnseatRequest, (), (seat))
+
+struct MuteRequest : Asks<"mute", bool, "The host: nobody else may write in the chat, or everybody again."> {
+  bool muted = true;
+};
+BOOST_DESCRIBE_STRUCT(MuteRequest, (), (muted))
+
+struct CloseTableRequest
+    : Asks<"close_table", bool, "The host: the table is closed for good, also in the middle of a game."> {};
+BOOST_DESCRIBE_STRUCT(CloseTableRequest, (), ())
+
 struct ReplaceRequest
     : Asks<"replace", bool,
            "The host, during the game: a bot plays for somebody who is not connected until they come back."> {
@@ -289,10 +347,11 @@ struct PingRequest : Asks<"ping", bool> {};
 BOOST_DESCRIBE_STRUCT(PingRequest, (), ())
 
 // Those that only look come first: wire::Looks<T> tells them from those that act.
-using TableRequest = std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest,
-                                  CardsRequest, SitRequest, MoveRequest, TakeBackRequest, AskUndoRequest, AgreeRequest,
-                                  LeaveRequest, BackRequest, SeatBotRequest, ReplaceRequest, ChatRequest,
-                                  NextTableRequest, TableStandingRequest, InvitationRequest, PingRequest>;
+using TableRequest =
+    std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest, CardsRequest,
+                 SitRequest, MoveRequest, TakeBackRequest, AskUndoRequest, AgreeRequest, LeaveRequest, BackRequest,
+                 SeatBotRequest, UnseatRequest, MuteRequest, CloseTableRequest, ReplaceRequest, ChatRequest,
+                 NextTableRequest, TableStandingRequest, InvitationRequest, PingRequest>;
 
 // ---- What the server sends on its own.
 
@@ -337,6 +396,16 @@ struct WatchingEvent {
 BOOST_DESCRIBE_STRUCT(WatchingEvent, (), (watching))
 constexpr auto notes_of(const WatchingEvent*) { return std::array{Note{"", "At most once a second."}}; }
 
+struct ClockEvent {
+  static constexpr Tag tag{"event", "clock"};
+  std::vector<std::int64_t> left;
+};
+BOOST_DESCRIBE_STRUCT(ClockEvent, (), (left))
+constexpr auto notes_of(const ClockEvent*) {
+  return std::array{Note{"", "Where time is limited: somebody else is asked now."},
+                    Note{"left", "By seat: milliseconds until a bot stands in. -1: not asked."}};
+}
+
 struct ChatEvent {
   static constexpr Tag tag{"event", "chat"};
   ChatLine line;
@@ -357,7 +426,8 @@ struct ByeEvent {
 BOOST_DESCRIBE_STRUCT(ByeEvent, (), ())
 constexpr auto notes_of(const ByeEvent*) { return std::array{Note{"", "The server stops. Come back in a moment."}}; }
 
-using Event = std::variant<WelcomeEvent, UpdateEvent, TableEvent, WatchingEvent, ChatEvent, AgainEvent, ByeEvent>;
+using Event =
+    std::variant<WelcomeEvent, UpdateEvent, TableEvent, WatchingEvent, ClockEvent, ChatEvent, AgainEvent, ByeEvent>;
 
 // {"id": …, "answer": …} and {"id": …, "error": …}, as text. `id` is null where the request had none.
 std::string error_text(const Node& id, const Problem& problem);

@@ -1,10 +1,32 @@
 // The server's HTTP interface (docs/reference/openapi.json): who I am, my tables, tables to join.
-import type { GameInfo, Setup } from '$web/engine/protocol';
+import type { GameInfo, Localized, Setup } from '$web/engine/protocol';
 import { Refusal } from '$web/engine/client';
 
 export interface Me {
   person: number;
   name: string;
+}
+export interface Who {
+  tables: boolean; // there is a server: a host of plain files answers `false`
+  me?: Me;
+}
+// What an invitation says before one has a name here.
+export interface Invitation {
+  name: string;
+  title: string;
+  host: string;
+  seats: number;
+  people: string[]; // by seat: a person's name, a bot's, or empty
+  free: number[];
+  options: Record<string, string>;
+  rulings: Record<string, string>;
+  pack: Localized;
+  shipped: boolean;
+  started: boolean;
+  over: boolean;
+  closed: boolean;
+  takeover_seconds: number;
+  match?: { games: number; game: number };
 }
 export interface Listed {
   name: string;
@@ -16,6 +38,9 @@ export interface Listed {
   to_act: number[];
   my_turn: boolean;
   broken?: boolean; // a fault has stopped it
+  closed?: boolean; // the host has closed it
+  host?: boolean;
+  left?: number; // milliseconds until a bot stands in for me
   when: number;
   next: string;
   people: string[];
@@ -36,6 +61,7 @@ export interface SeatInfo {
   here: boolean;
   expected?: string; // after a rematch: whose seat this is
   value: string;
+  left?: number; // milliseconds until a bot stands in
 }
 export interface TableInfo {
   name: string;
@@ -44,6 +70,8 @@ export interface TableInfo {
   over: boolean;
   broken: boolean;
   open: boolean;
+  closed: boolean; // by the host
+  muted: boolean; // only the host may write
   takeover_seconds: number;
   commitment: string;
   seed?: string;
@@ -81,7 +109,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 export const api = {
-  me: () => ask<Me>('GET', '/me'),
+  who: () => ask<Who>('GET', '/who'),
   introduce: (name: string) => ask<Me>('POST', '/people', { name }),
   rename: (name: string) => ask<Me>('POST', '/me', { name }),
   enter: (token: string) => ask<Me>('POST', '/me/enter', { token }),
@@ -98,6 +126,7 @@ export const api = {
   ) => ask<Joined>('POST', '/tables', setup),
   table: (name: string) => ask<Joined>('GET', `/tables/${name}`),
   join: (name: string, key: string) => ask<Joined>('POST', `/tables/${name}/join`, { key }),
+  invitation: (name: string, key: string) => ask<Invitation>('POST', `/tables/${name}/invitation`, { key }),
   record: async (name: string, over: boolean): Promise<string> => {
     const response = await fetch(`api/v1/tables/${name}/${over ? 'record' : 'observations'}`);
     if (!response.ok) throw new Problem('gone', response.status);

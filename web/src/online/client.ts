@@ -23,6 +23,7 @@ export interface ChatLine {
 export interface Listener {
   table(table: TableInfo): void;
   watching(count: number): void;
+  clock(left: number[]): void; // by seat, milliseconds until a bot stands in; -1: not asked
   welcome(you: { seat: number; name: string; host: boolean }, table: TableInfo, chat: ChatLine[]): void;
   chat(line: ChatLine): void;
   update(update: Update): void; // something happened in the game
@@ -107,6 +108,7 @@ export class OnlineClient implements TableClient {
     } else if (event.event === 'again') this.listener.again();
     else if (event.event === 'table') this.listener.table(event.table as TableInfo);
     else if (event.event === 'watching') this.listener.watching(event.watching as number);
+    else if (event.event === 'clock') this.listener.clock(event.left as number[]);
     else if (event.event === 'chat') this.listener.chat(event.line as ChatLine);
   }
   #told({ shown }: Update): void {

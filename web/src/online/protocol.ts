@@ -1,5 +1,5 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
-import type { EngineError, Logged, PackAnswer, Seating, Shown, Step, Tie, Told } from '$web/engine/protocol';
+import type { EngineError, Localized, Logged, PackAnswer, Seating, Shown, Step, Tie, Told } from '$web/engine/protocol';
 
 export const PROTOCOL = 2;
 
@@ -33,6 +33,16 @@ export interface SeatBotRequest {
   seat: number;
   bot: string;
 }
+// The host, before the start: frees somebody's chair. They may watch, and sit down here no more.
+export interface UnseatRequest {
+  seat: number;
+}
+// The host: nobody else may write in the chat, or everybody again.
+export interface MuteRequest {
+  muted: boolean;
+}
+// The host: the table is closed for good, also in the middle of a game.
+export type CloseTableRequest = Record<never, never>;
 // The host, during the game: a bot plays for somebody who is not connected until they come back.
 export interface ReplaceRequest {
   seat: number;
@@ -64,12 +74,13 @@ export interface You {
 }
 export interface SeatInfo {
   kind: string; // `person` or a bot's name.
-  name: string;
+  name: string; // Told apart: the second Ada at a table is `Ada 2`.
   taken: boolean;
   stand_in: string; // The bot that plays for the person now, or empty.
   here: boolean;
   expected?: string; // Whose seat this is after a rematch.
   value: string; // The person's part of the randomness of the draws.
+  left?: number; // Milliseconds until a bot stands in, where the person is asked and time is limited.
 }
 export interface UndoAsked {
   seat: number;
@@ -90,7 +101,9 @@ export interface TableInfo {
   over: boolean;
   broken: boolean; // A fault of ours has stopped it.
   open: boolean; // Anyone may come.
-  takeover_seconds: number; // A bot stands in for somebody who is away for so long. 0: never.
+  closed: boolean; // The host has closed it: nothing more happens here.
+  muted: boolean; // Only the host may write in the chat.
+  takeover_seconds: number; // The pace: a bot stands in for whoever has been asked for so long. 0: never.
   commitment: string;
   seed?: string; // Of the draws, once the game is over.
   ask?: UndoAsked; // An undo that the others have to agree to.
@@ -131,6 +144,11 @@ export interface WatchingEvent {
   event: 'watching';
   watching: number;
 }
+// Where time is limited: somebody else is asked now.
+export interface ClockEvent {
+  event: 'clock';
+  left: number[]; // By seat: milliseconds until a bot stands in. -1: not asked.
+}
 export interface ChatEvent {
   event: 'chat';
   line: ChatLine;
@@ -161,6 +179,10 @@ export interface Me {
   name: string;
   token?: string; // Only for a new person that is a program. A browser has a cookie.
 }
+export interface Who {
+  tables: boolean; // There is a server. A host of plain files answers `false`.
+  me?: Me; // Nobody without it.
+}
 export interface NewName {
   name: string;
 }
@@ -174,9 +196,12 @@ export interface Listed {
   started: boolean;
   over: boolean;
   broken: boolean;
+  closed: boolean;
+  host: boolean;
   moves: number;
   to_act: number[];
   my_turn: boolean;
+  left?: number; // Milliseconds until a bot stands in for you, where you are asked and time is limited.
   when: number; // Of its last entry, in milliseconds since 1970.
   next: string;
   people: string[];
@@ -224,6 +249,23 @@ export interface Open {
 export interface JoinWith {
   key?: string;
 }
+export interface Invitation {
+  name: string;
+  title: string;
+  host: string;
+  seats: number;
+  people: string[]; // By seat: a person's name, a bot's, or empty where the chair is free.
+  free: number[];
+  options: Record<string, string>;
+  rulings: Record<string, string>; // Only what differs from the defaults.
+  pack: Localized; // Its name.
+  shipped: boolean; // The pack comes with Exchequer. Otherwise it is the host's own.
+  started: boolean;
+  over: boolean;
+  closed: boolean;
+  takeover_seconds: number;
+  match?: TableMatch;
+}
 export interface Observations {
   table: string;
   title: string;
@@ -238,6 +280,7 @@ export type TableMessage =
   | UpdateEvent
   | TableEvent
   | WatchingEvent
+  | ClockEvent
   | ChatEvent
   | AgainEvent
   | ByeEvent;

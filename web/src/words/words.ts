@@ -3,14 +3,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Argument, Language, Localized, Message } from '$web/engine/protocol';
 import en from './en.json';
 import it from './it.json';
-import onlineEn from '$web/online/text/en.json';
-import onlineIt from '$web/online/text/it.json';
 
-export const pageTexts: Record<Language, Record<string, string>> = {
-  en: { ...en, ...onlineEn },
-  it: { ...it, ...onlineIt },
-};
-// Those of the boards are fetched in the language that is spoken.
+export const pageTexts: Record<Language, Record<string, string>> = { en, it };
+// Those of boards and online tables are fetched in the language that is spoken.
 export const boardTexts: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
   en: () => import('./boards.en'),
   it: () => import('./boards.it'),
