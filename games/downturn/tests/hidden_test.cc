@@ -12,11 +12,7 @@ Position table() {
       .hand(1, {"credit_freeze", "golden_parachute"})
       .hand(2, {"stress_tests", "building_boom"});
   p.hand(3, {"analysts_chatter", "creative_accounting"});
-  p.shares("dixie_bank", {1, 1})
-      .shares("lakefront_national", {2})
-      .bank("dixie_bank", "GG")
-      .bank("lakefront_national", "RG")
-      .region("southeast", "RG");
+  p.owned("dixie_bank", {1, 1}, "GG").owned("lakefront_national", {2}, "RG").region("southeast", "RG");
   return p;
 }
 

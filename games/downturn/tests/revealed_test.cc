@@ -26,7 +26,7 @@ std::vector<std::string> turned_up(const Position& p, const std::vector<Entry>& 
 // are full, so that the turn ends in one go.
 Position table(std::string_view blues, std::string_view greens, std::string_view nobodys) {
   Position p;
-  p.shares("dixie_bank", {2, 1}).bank("dixie_bank", "GGGGG");
+  p.owned("dixie_bank", {2, 1}, "GGGGG");
   p.hand(2, {"building_boom"})
       .on("dixie_bank", {blues}, 0)
       .on("dixie_bank", {greens}, 1)
@@ -129,7 +129,7 @@ TEST(Revealed, FaceDownCardsOfABankThatFailedEarlierStayUnknown) {
   RULE("DT-067");
   const auto failed = [](std::string_view card) {
     Position p;
-    p.column(2).personal(0, 1).shares("dixie_bank", {1}).bank("dixie_bank", "RRRR").on("dixie_bank", {card}, 0);
+    p.column(2).personal(0, 1).owned("dixie_bank", {1}, "RRRR").on("dixie_bank", {card}, 0);
     p.event("stress_tests", 1);
     return p;
   };

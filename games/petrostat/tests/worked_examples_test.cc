@@ -137,11 +137,7 @@ TEST(WorkedExamples, Example19SocialistRatio) {
   RULE("PS-142", "PS-R38");
   const auto scored = [](int poor, int working, int middle, int rich) {
     Position p;
-    p.clear();
-    for (int i = 0; i < poor; ++i) p.marker("majority", 2);
-    for (int i = 0; i < working; ++i) p.marker("majority", 7);
-    for (int i = 0; i < middle; ++i) p.marker("majority", 17);
-    for (int i = 0; i < rich; ++i) p.marker("majority", 33);
+    p.clear().people("majority", {2, 7, 17, 33}, {poor, working, middle, rich});
     p.vp("socialist", 10).events(Step::kVictory);
     return p.vp("socialist") - 10;
   };

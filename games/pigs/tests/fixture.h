@@ -59,6 +59,7 @@ class Position : public test::PositionOf<Module, Position> {
   bool check();  // the End of turn: over?
 
   Position& pass(int times = 1);
+  Position& mode(std::string_view card, std::string_view on);  // whoever is to act plays it on that Action
   Position& draws();  // chance draws for everybody who is to draw, the first possible card
 
   std::string phase() const;
