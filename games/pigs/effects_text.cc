@@ -21,7 +21,7 @@ std::vector<std::string> words_in(const std::string& text) {
   return words;
 }
 
-// A whole number; signed ones must show their sign, so that "rate people 1" does not pass for a change.
+// A whole number. A signed one must show its sign, so that "rate people 1" does not pass for a change.
 bool read_number(const std::string& word, bool is_signed, int low, int high, int& number) {
   const bool has_sign = !word.empty() && (word[0] == '+' || word[0] == '-');
   if (has_sign != is_signed) return false;

@@ -1,4 +1,4 @@
-// The table for tests.
+// A table for tests.
 #include "games/austerity/tests/fixture.h"
 
 #include <stdexcept>
@@ -8,7 +8,7 @@
 namespace exchequer::austerity {
 namespace {
 
-// Version 1, so that tuning the pack on offer touches no test of the rules.
+// Version 1, so that tuning the shipped pack touches no test of the rules.
 const Pack& shipped() {
   static const Pack pack = *parse_pack("austerity", shipped_text(), "published.1.toml");
   return pack;

@@ -1,4 +1,4 @@
-// The table for tests.
+// A table for tests.
 #include "games/pigs/tests/fixture.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace exchequer::pigs {
 namespace {
 
-// Version 1, so that tuning the pack on offer touches no test of the rules.
+// Version 1, so that tuning the shipped pack touches no test of the rules.
 const Pack& shipped() {
   static const Pack pack = *parse_pack("pigs", shipped_text(), "meridia.1.toml");
   return pack;
