@@ -145,8 +145,8 @@ class YearEnds {
     return {0, chosen};
   }
 
-  // With one more cube in the bag, the move does not end the year. The state it leaves, without that cube, is the end of
-  // the year.
+  // With one more cube in the bag, the move does not end the year. The state it leaves, without that cube, is the end
+  // of the year.
   State at_year_end(const State& before, const Move& move) const {
     State state = before;
     if (static_cast<Verb>(move.action.verb) == Verb::kDrawn) {
@@ -171,8 +171,8 @@ class YearEnds {
   }
 
   void compare(const State& state) {
-    // With nothing to draw in the new year (AU-R16), its own Year End has followed, with decisions that the forecast did
-    // not cover.
+    // With nothing to draw in the new year (AU-R16), its own Year End has followed, with decisions that the forecast
+    // did not cover.
     const bool ran_on = rules_.policies && (state.phase == Phase::kPolicy || state.year > year_ + 1);
     for (const Forecast& next : told_) {
       if (ran_on) break;
