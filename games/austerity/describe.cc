@@ -1,4 +1,5 @@
-// Facts of the title; the whole state with named fields (shown.h), so that an outsider can check every transition.
+// The facts of the title, and the whole state with named fields (shown.h), so that an outsider can check every
+// transition.
 #include "games/austerity/effects.h"
 #include "games/austerity/forecast.h"
 #include "games/austerity/game.h"

@@ -115,7 +115,7 @@ const Facts& Module::facts() {
   return facts;
 }
 
-// A view is a State, in which what is hidden is not there.
+// A view is a State with everything hidden left out.
 Shown Module::describe(const Rules& rules, const State& s) {
   Shown shown;
   show_turn(shown, rules, s);

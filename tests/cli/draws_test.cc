@@ -217,7 +217,7 @@ TEST(EnteredDraws, ThePromptSaysWhatIsDrawnAndForWhom) {
       << dice.out;
   const Said decks = run_program(folder, {"play", "pigs", "--draws", "manual"}, "quit\n");
   EXPECT_EQ(decks.out.find("bag"), std::string::npos) << decks.out;
-  EXPECT_NE(on_one_line(decks.out).find("You turn up the Events of your own deck"), std::string::npos);
+  EXPECT_NE(on_one_line(decks.out).find("You reveal Events from your own deck"), std::string::npos);
   EXPECT_NE(on_one_line(decks.out).find("Turn 1: an Event is revealed. What came out? [PG-033]"), std::string::npos);
 }
 

@@ -130,9 +130,9 @@ TEST(Points, AfterATiedUprising) {
   EXPECT_THAT(points(tied_then_won("no", 2), "competitive"), ElementsAre(13, 4, 3, 5));
   EXPECT_THAT(points(tied_then_won("yes", 2), "regular"), ElementsAre(2, 0, 0, 0));
   EXPECT_THAT(points(tied_then_won("yes", 2), "competitive"), ElementsAre(5, 0, 0, 0));
-  for (const char* counts : {"no", "yes"})  // one that an uprising ends is the same in both
+  for (const char* counts : {"no", "yes"})  // a game that an uprising ends scores the same in both
     EXPECT_THAT(points(tied_then_won(counts, 0), "competitive"), ElementsAre(0, 0, 5, 0));
-  // In one and the same check, where a tie is not the last word.
+  // The tie and the win at the top come in the same check.
   for (const bool counts : {false, true}) {
     Position p({.rulings = {{"tied_uprising", counts ? "yes" : "no"}, {"uprising_tie", "fallthrough"}}});
     EXPECT_TRUE(p.ratings(10, 3, 3, 5, 0).check());

@@ -1,4 +1,4 @@
-// The table for tests.
+// A table for tests.
 #include "games/pigs/tests/fixture.h"
 
 #include <algorithm>

@@ -55,7 +55,7 @@ TEST(Views, MovesAndEntriesWithFacesAreForTheirOwner) {
 
 // ---- Twins: states that differ only in what a seat may not see ---------------------------------
 
-// Another world for the same view.
+// Another state with the same view.
 State twin_of(const Rules& rules, const State& state, Seat seat, std::uint64_t seed) {
   Rng rng(seed);
   return Module::determinize(rules, Module::view(rules, state, seat), rng);
@@ -193,8 +193,8 @@ std::string hidden_part(const State& s) {
   return text;
 }
 
-// All histories that look so, each with its probability: chance exactly, and the Banker playing cards of the hand
-// without regard to what they are (each card of the hand equally often).
+// All histories that look like this, each with its probability. Chance is exact, and the Banker plays every card in
+// hand equally often, whatever it is.
 void walk(const Rules& rules, const State& state, const std::vector<Deed>& deeds, std::size_t done, double weight,
           Worlds& worlds, State& sample) {
   if (Module::to_act(state).is_chance()) {

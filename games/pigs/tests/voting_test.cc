@@ -85,7 +85,7 @@ TEST(Voting, VotesStayUntilTheActionPasses) {
   }
 }
 
-// A +1 is a vote (PG-R12), so it goes with the others; games of rules version 1 keep it.
+// A +1 is a vote (PG-R12), so it is swept off with the others. Games of rules version 1 keep it.
 TEST(Voting, AddedVotesAreSweptWithTheOthers) {
   RULE("PG-R02", "PG-R12");
   for (const int version : {1, 2}) {
