@@ -353,9 +353,7 @@ struct PingRequest {
   using Answer = bool;
 };
 BOOST_DESCRIBE_STRUCT(PingRequest, (), ())
-constexpr auto notes_of(const PingRequest*) {
-  return std::array{Note{"", "Does nothing but answer."}};
-}
+constexpr auto notes_of(const PingRequest*) { return std::array{Note{"", "Does nothing but answer."}}; }
 
 // Those that only look come first: wire::Looks<T> tells them from those that act.
 using TableRequest = std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest,
