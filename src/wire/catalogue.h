@@ -52,7 +52,7 @@ struct RulingOption {
   Localized text;
 };
 BOOST_DESCRIBE_STRUCT(RulingOption, (), (value, text))
-constexpr auto notes_of(const RulingOption*) { return std::array{Note{"text", "What is played with this option."}}; }
+constexpr auto notes_of(const RulingOption*) { return std::array{Note{"text", "What is played with it."}}; }
 
 struct Ruling {
   std::string id, key;
@@ -65,12 +65,10 @@ struct Ruling {
 BOOST_DESCRIBE_STRUCT(Ruling, (), (id, key, question, answer, default_, matters, low, high, options, numbers))
 constexpr auto notes_of(const Ruling*) {
   return std::array{
-      Note{"key", "Empty if the ruling is settled and there is nothing to choose."},
-      Note{"answer", "With a key, why the default is what it is."},
-      Note{"matters", "Whether a set-up screen shows it unfolded."},
-      Note{"options", "Empty if the choice is a whole number from `low` to `high`."},
-      Note{"numbers",
-           "What such a number says. `N` stands for every number without an entry, with `{N}` in its text."}};
+      Note{"key", "Empty: settled, nothing to choose."}, Note{"answer", "With a key: why the default is what it is."},
+      Note{"matters", "One of the few that a set-up screen shows unfolded."},
+      Note{"options", "None: a whole number from `low` to `high`."},
+      Note{"numbers", "Then what a number says. `N` stands for every other one, with `{N}` in its text."}};
 }
 
 struct SetupAnswer {
@@ -80,7 +78,7 @@ struct SetupAnswer {
 };
 BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (options, rulings, scorings))
 constexpr auto notes_of(const SetupAnswer*) {
-  return std::array{Note{"scorings", "Ways to score a match; empty if the title has single games only."}};
+  return std::array{Note{"scorings", "Ways to score a match. None: the title has single games only."}};
 }
 SetupAnswer setup_offered(const Title& title, const Pack& pack);
 
@@ -99,9 +97,7 @@ struct ClauseText {
   Localized text;
 };
 BOOST_DESCRIBE_STRUCT(ClauseText, (), (id, section, kind, text))
-constexpr auto notes_of(const ClauseText*) {
-  return std::array{Note{"text", "What the clause says; for a ruling, what it says by default."}};
-}
+constexpr auto notes_of(const ClauseText*) { return std::array{Note{"text", "Of a ruling: what it says by default."}}; }
 
 struct Rulebook {
   std::vector<SectionTitle> sections;
@@ -131,7 +127,7 @@ struct PackAnswer {
   std::vector<PackSource> sources;
 };
 BOOST_DESCRIBE_STRUCT(PackAnswer, (), (title, id, version, hash, shipped, name, summary, values, sources))
-constexpr auto notes_of(const PackAnswer*) { return std::array{Note{"values", "The contents of the pack's file."}}; }
+constexpr auto notes_of(const PackAnswer*) { return std::array{Note{"values", "The pack's file as it is."}}; }
 PackAnswer pack_told(const Pack& pack);
 
 struct Checked {

@@ -1,5 +1,5 @@
-// exchequer_protocol [--check] [FOLDER]: writes into the tree what is generated from the described structs and from the
-// titles' rulebooks, or says what differs. scripts/protocol builds and runs it.
+// exchequer_protocol [--check] [FOLDER]: writes what is generated from the described structs into the tree, or says
+// what differs. scripts/protocol builds and runs it.
 #include <cstdio>
 #include <filesystem>
 #include <functional>
@@ -56,34 +56,33 @@ std::vector<Route> routes(Schema& schema) {
   using described::add_type;
   const SchemaType anything;
   return {
-      {"post", "/people", "Makes a person. A browser gets a cookie, a program a token", add_type<NewPerson>(schema),
+      {"post", "/people", "A new person. A browser gets a cookie, a program its token", add_type<NewPerson>(schema),
        add_type<Me>(schema), "201", false},
-      {"get", "/me", "Returns who you are", {}, add_type<Me>(schema)},
-      {"post", "/me", "Changes your name", add_type<NewName>(schema), add_type<Me>(schema)},
-      {"post", "/me/link", "Makes a token for another device", {}, add_type<TokenGiven>(schema), "201"},
+      {"get", "/me", "Who I am", {}, add_type<Me>(schema)},
+      {"post", "/me", "Another name", add_type<NewName>(schema), add_type<Me>(schema)},
+      {"post", "/me/link", "A token for another device", {}, add_type<TokenGiven>(schema), "201"},
       {"delete",
        "/me/link",
-       "Revokes all links and other devices, and closes the sockets that were opened with them",
+       "Revoke all links and other devices, and close the sockets that were opened with them",
        {},
        add_type<bool>(schema)},
-      {"post", "/me/enter", "Exchanges the token of a link for a cookie", add_type<TokenGiven>(schema),
-       add_type<Me>(schema), "200", false},
-      {"get", "/tables", "Lists your tables, and whose turn it is", {}, add_type<std::vector<Listed>>(schema)},
-      {"post", "/tables", "Makes a table", add_type<NewTable>(schema), add_type<Joined>(schema), "201"},
+      {"post", "/me/enter", "A link becomes a cookie", add_type<TokenGiven>(schema), add_type<Me>(schema), "200",
+       false},
+      {"get", "/tables", "My tables, and whose turn it is", {}, add_type<std::vector<Listed>>(schema)},
+      {"post", "/tables", "A new table", add_type<NewTable>(schema), add_type<Joined>(schema), "201"},
       {"get",
        "/tables/open",
-       "Lists the tables that anyone may join",
+       "Tables that anyone may join",
        {},
        add_type<std::vector<OpenTable>>(schema),
        "200",
        false},
-      {"get", "/tables/{name}", "Returns a table", {}, add_type<Joined>(schema)},
-      {"post", "/tables/{name}/join", "Joins a table by invitation", add_type<JoinWith>(schema),
-       add_type<Joined>(schema)},
-      {"get", "/tables/{name}/record", "Returns the record with the proof of its draws, after the end", {}, anything},
-      {"get", "/tables/{name}/match", "Returns the match so far, after the end of a game", {}, anything},
-      {"get", "/tables/{name}/observations", "Returns what your seat has seen", {}, add_type<Observations>(schema)},
-      {"get", "/tables/{name}/socket", "Opens the WebSocket of the table", {}, {}, "101"},
+      {"get", "/tables/{name}", "A table", {}, add_type<Joined>(schema)},
+      {"post", "/tables/{name}/join", "Come in by invitation", add_type<JoinWith>(schema), add_type<Joined>(schema)},
+      {"get", "/tables/{name}/record", "The record with the proof of its draws, after the end", {}, anything},
+      {"get", "/tables/{name}/match", "The match so far, after the end of a game", {}, anything},
+      {"get", "/tables/{name}/observations", "What your seat has seen", {}, add_type<Observations>(schema)},
+      {"get", "/tables/{name}/socket", "The WebSocket of the table", {}, {}, "101"},
   };
 }
 
@@ -253,9 +252,10 @@ int run(const std::string& root, bool check) {
         std::filesystem::exists(file) ? read_file(file) : Result<std::string>(std::string());
     if (there && *there == text) continue;
     if (check) {
-      std::printf("%s differs from its source. Run scripts/protocol and commit what it changes.\n", path.c_str());
+      std::printf("%s differs from what the structs say. Run scripts/protocol and commit what it changes.\n",
+                  path.c_str());
       differ = 1;
-    } else if (std::filesystem::create_directories(file.parent_path()); !write_file(file, text)) {
+    } else if (!write_file(file, text)) {
       std::printf("%s cannot be written.\n", path.c_str());
       differ = 2;
     }

@@ -19,7 +19,7 @@ struct TitlesRequest {
   using Answer = Titles;
 };
 BOOST_DESCRIBE_STRUCT(TitlesRequest, (), ())
-constexpr auto notes_of(const TitlesRequest*) { return std::array{Note{"", "Lists the titles and the bots."}}; }
+constexpr auto notes_of(const TitlesRequest*) { return std::array{Note{"", "The titles offered, and the bots."}}; }
 
 struct TextsRequest {
   static constexpr Tag tag{"do", "texts"};
@@ -28,7 +28,7 @@ struct TextsRequest {
 };
 BOOST_DESCRIBE_STRUCT(TextsRequest, (), (language))
 constexpr auto notes_of(const TextsRequest*) {
-  return std::array{Note{"", "Returns the catalogues of a language: owner, key, ICU pattern."}};
+  return std::array{Note{"", "Every catalogue of a language: owner, key, ICU pattern."}};
 }
 
 struct SetupRequest : PackChoice {
@@ -37,7 +37,7 @@ struct SetupRequest : PackChoice {
 };
 BOOST_DESCRIBE_STRUCT(SetupRequest, (PackChoice), ())
 constexpr auto notes_of(const SetupRequest*) {
-  return std::array{Note{"", "Lists the options and rulings of a title with a pack."}};
+  return std::array{Note{"", "The options and rulings of a title with a pack."}};
 }
 
 struct RecommendedRequest : GameChoice {
@@ -46,7 +46,7 @@ struct RecommendedRequest : GameChoice {
 };
 BOOST_DESCRIBE_STRUCT(RecommendedRequest, (GameChoice), ())
 constexpr auto notes_of(const RecommendedRequest*) {
-  return std::array{Note{"", "Returns what the rulebook advises about a set-up."}};
+  return std::array{Note{"", "What the rulebook advises about a set-up."}};
 }
 
 struct RulebookRequest {
@@ -56,7 +56,7 @@ struct RulebookRequest {
 };
 BOOST_DESCRIBE_STRUCT(RulebookRequest, (), (title))
 constexpr auto notes_of(const RulebookRequest*) {
-  return std::array{Note{"", "Returns sections, clauses and rulings in every language."}};
+  return std::array{Note{"", "Sections, clauses and rulings in every language."}};
 }
 
 struct PackRequest : PackChoice {
@@ -65,7 +65,7 @@ struct PackRequest : PackChoice {
 };
 BOOST_DESCRIBE_STRUCT(PackRequest, (PackChoice), ())
 constexpr auto notes_of(const PackRequest*) {
-  return std::array{Note{"", "Returns the values of a pack, and where each comes from."}};
+  return std::array{Note{"", "The values of a pack, and where each comes from."}};
 }
 
 struct CheckPackRequest : PackChoice {
@@ -74,7 +74,7 @@ struct CheckPackRequest : PackChoice {
 };
 BOOST_DESCRIBE_STRUCT(CheckPackRequest, (PackChoice), ())
 constexpr auto notes_of(const CheckPackRequest*) {
-  return std::array{Note{"", "Lists what is wrong or odd in a pack, with line numbers."}};
+  return std::array{Note{"", "What is wrong or odd about a pack, with its lines."}};
 }
 
 struct PlayoutsRequest {
@@ -85,7 +85,7 @@ struct PlayoutsRequest {
 };
 BOOST_DESCRIBE_STRUCT(PlayoutsRequest, (), (title, games))
 constexpr auto notes_of(const PlayoutsRequest*) {
-  return std::array{Note{"", "Plays random games and counts their moves, for `bench/wasm.mjs`."}};
+  return std::array{Note{"", "Plays games at random and counts their moves: for `bench/wasm.mjs`."}};
 }
 
 // ---- Games of the module.
@@ -97,7 +97,7 @@ struct GameInfo : GameFacts {
 };
 BOOST_DESCRIBE_STRUCT(GameInfo, (GameFacts), (game, draws, match))
 constexpr auto notes_of(const GameInfo*) {
-  return std::array{Note{"", "A game that was opened."}, Note{"game", "The number that names it in later requests."}};
+  return std::array{Note{"", "A game that was opened."}, Note{"game", "The number that stands for it from now on."}};
 }
 
 struct LocalUpdate : play::Update {
@@ -108,10 +108,9 @@ struct LocalUpdate : play::Update {
 };
 BOOST_DESCRIBE_STRUCT(LocalUpdate, (play::Update), (done, refused, written, standing))
 constexpr auto notes_of(const LocalUpdate*) {
-  return std::array{Note{"", "An update from the module, with what only a local game needs."},
-                    Note{"done", "Whether something has changed."},
-                    Note{"refused", "The clause that refuses the move."}, Note{"written", "What to append to a save."},
-                    Note{"standing", "The standing of the match, once this game is over."}};
+  return std::array{Note{"", "An update from the module, which also has what only a local game needs."},
+                    Note{"done", "Something has changed."}, Note{"refused", "The clause that refuses the move."},
+                    Note{"written", "What a save appends."}, Note{"standing", "Of the match, once this game is over."}};
 }
 
 struct OpenRequest : GameChoice {
@@ -126,10 +125,9 @@ BOOST_DESCRIBE_STRUCT(OpenRequest, (GameChoice), (players, seed, draws, match))
 constexpr auto notes_of(const OpenRequest*) {
   return std::array{
       Note{"", "Begins a game."},
-      Note{"players",
-           "`person` or a bot's name for each seat. In a match, for each person; the match assigns the seats."},
-      Note{"seed", "A whole number in decimal; 1 if absent."},
-      Note{"draws", "With `manual`, a person enters the draws that everyone sees."}};
+      Note{"players", "By seat: `person` or a bot's name. In a match by person, who sit where it puts them."},
+      Note{"seed", "A whole number in decimal, 1 without it."},
+      Note{"draws", "`manual`: a person enters what everybody sees drawn."}};
 }
 
 struct LoadRequest {
@@ -147,17 +145,14 @@ struct OfGame {
   std::optional<int> game;
 };
 BOOST_DESCRIBE_STRUCT(OfGame, (), (game))
-constexpr auto notes_of(const OfGame*) {
-  return std::array{Note{"game", "The number of the game, for the module only."}};
-}
+constexpr auto notes_of(const OfGame*) { return std::array{Note{"game", "Its number. Not at a table on a server."}}; }
 
 struct OfSeat : OfGame {
   std::optional<Seat> seat;
 };
 BOOST_DESCRIBE_STRUCT(OfSeat, (OfGame), (seat))
 constexpr auto notes_of(const OfSeat*) {
-  return std::array{
-      Note{"seat", "The seat to see through. At a table it is your own; once the game is over, 15 shows everything."}};
+  return std::array{Note{"seat", "Whose eyes. At a table only 15, once the game is over, makes a difference."}};
 }
 
 struct CloseRequest : OfGame {
@@ -175,8 +170,8 @@ struct PlayRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(PlayRequest, (OfSeat), (notation, viewer))
 constexpr auto notes_of(const PlayRequest*) {
-  return std::array{Note{"", "Makes a move."}, Note{"seat", "The seat that moves; 15 enters a draw."},
-                    Note{"viewer", "The seat that the update is for, if not the one that moves."}};
+  return std::array{Note{"", "Makes a move."}, Note{"seat", "Who moves: 15 enters a draw."},
+                    Note{"viewer", "For whom the update is, if not for who moves."}};
 }
 
 struct AdvanceRequest : OfSeat {
@@ -186,9 +181,8 @@ struct AdvanceRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(AdvanceRequest, (OfSeat), (steps))
 constexpr auto notes_of(const AdvanceRequest*) {
-  return std::array{
-      Note{"", "Makes one draw or one bot's move. `done` is false when a person decides or the game is over."},
-      Note{"steps", "The most moves to make in a row, reported as one change."}};
+  return std::array{Note{"", "Makes one draw or one bot's move. Not done: a person decides, or the game is over."},
+                    Note{"steps", "At most so many in a row, told as one change."}};
 }
 
 struct UndoRequest : OfSeat {
@@ -197,8 +191,7 @@ struct UndoRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(UndoRequest, (OfSeat), ())
 constexpr auto notes_of(const UndoRequest*) {
-  return std::array{Note{
-      "", "Takes back the last decision. In a game with secrets, only your own, and only if it revealed nothing."}};
+  return std::array{Note{"", "Takes back the last decision. With secrets, only one's own that taught nothing."}};
 }
 
 struct RedoRequest : OfSeat {
@@ -214,7 +207,7 @@ struct WithdrawRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(WithdrawRequest, (OfSeat), ())
 constexpr auto notes_of(const WithdrawRequest*) {
-  return std::array{Note{"", "Takes back a simultaneous choice while others are still choosing."}};
+  return std::array{Note{"", "Takes back what this seat has chosen while others are still choosing."}};
 }
 
 struct ThoughtOption {
@@ -223,8 +216,8 @@ struct ThoughtOption {
 };
 BOOST_DESCRIBE_STRUCT(ThoughtOption, (), (notation, chance, error, tried))
 constexpr auto notes_of(const ThoughtOption*) {
-  return std::array{Note{"chance", "The chance to win, in thousandths."},
-                    Note{"error", "The standard error of `chance`, in thousandths."}};
+  return std::array{Note{"chance", "To win, in thousandths."},
+                    Note{"error", "One standard error of it, in thousandths."}};
 }
 
 struct ExpectedMove {
@@ -241,9 +234,8 @@ struct Thought {
 };
 BOOST_DESCRIBE_STRUCT(Thought, (), (notation, options, line, simulations))
 constexpr auto notes_of(const Thought*) {
-  return std::array{Note{"", "What a bot thinks of a decision."},
-                    Note{"options", "Empty for a bot that does not search."},
-                    Note{"line", "The moves it expects, its own choice first."}};
+  return std::array{Note{"", "What a bot makes of a decision."}, Note{"options", "None: it does not search."},
+                    Note{"line", "What it expects, its choice first."}};
 }
 struct HintRequest : OfSeat {
   static constexpr Tag tag{"do", "hint"};
@@ -251,7 +243,7 @@ struct HintRequest : OfSeat {
   std::string bot;
 };
 BOOST_DESCRIBE_STRUCT(HintRequest, (OfSeat), (bot))
-constexpr auto notes_of(const HintRequest*) { return std::array{Note{"", "Asks what a bot would do in this seat."}}; }
+constexpr auto notes_of(const HintRequest*) { return std::array{Note{"", "What a bot would do in this seat."}}; }
 
 Result<Thought> thought(const play::Game& game, Seat seat, const std::string& bot);
 
@@ -261,7 +253,7 @@ struct HashesRequest : OfGame {
 };
 BOOST_DESCRIBE_STRUCT(HashesRequest, (OfGame), ())
 constexpr auto notes_of(const HashesRequest*) {
-  return std::array{Note{"", "Lists the state's hash before the first move and after each."}};
+  return std::array{Note{"", "The state's hash before and after each move."}};
 }
 
 struct RecordRequest : OfGame {
@@ -270,7 +262,7 @@ struct RecordRequest : OfGame {
 };
 BOOST_DESCRIBE_STRUCT(RecordRequest, (OfGame), ())
 constexpr auto notes_of(const RecordRequest*) {
-  return std::array{Note{"", "Returns the text of the record, or of the match."}};
+  return std::array{Note{"", "The text of the record, or of the match."}};
 }
 
 struct NextRequest : OfGame {
@@ -278,14 +270,14 @@ struct NextRequest : OfGame {
   using Answer = GameInfo;
 };
 BOOST_DESCRIBE_STRUCT(NextRequest, (OfGame), ())
-constexpr auto notes_of(const NextRequest*) { return std::array{Note{"", "Begins the next game of the match."}}; }
+constexpr auto notes_of(const NextRequest*) { return std::array{Note{"", "The next game of the match."}}; }
 
 struct StandingRequest : OfGame {
   static constexpr Tag tag{"do", "standing"};
   using Answer = MatchStanding;
 };
 BOOST_DESCRIBE_STRUCT(StandingRequest, (OfGame), ())
-constexpr auto notes_of(const StandingRequest*) { return std::array{Note{"", "Returns the standing of the match."}}; }
+constexpr auto notes_of(const StandingRequest*) { return std::array{Note{"", "The standing of the match."}}; }
 
 // ---- What only looks, also at a table on a server.
 
@@ -296,7 +288,7 @@ struct UpdateRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(UpdateRequest, (OfSeat), (from))
 constexpr auto notes_of(const UpdateRequest*) {
-  return std::array{Note{"", "Returns the position, and the log from a move on."}};
+  return std::array{Note{"", "Where the game stands, and its log from a move on."}};
 }
 
 struct ShowRequest : OfSeat {
@@ -306,8 +298,7 @@ struct ShowRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(ShowRequest, (OfSeat), (at))
 constexpr auto notes_of(const ShowRequest*) {
-  return std::array{Note{"", "Returns the position after a number of moves."},
-                    Note{"at", "The number of moves; all of them if absent."}};
+  return std::array{Note{"", "What stood there after so many moves."}, Note{"at", "Now without it."}};
 }
 
 struct LookRequest : OfSeat {
@@ -317,7 +308,7 @@ struct LookRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(LookRequest, (OfSeat), (notation))
 constexpr auto notes_of(const LookRequest*) {
-  return std::array{Note{"", "Returns the view that a choice leads to, or null if that is not certain."}};
+  return std::array{Note{"", "The view that a choice leads to, or null where that is not certain."}};
 }
 
 struct RefusedRequest : OfSeat {
@@ -326,7 +317,7 @@ struct RefusedRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(RefusedRequest, (OfSeat), ())
 constexpr auto notes_of(const RefusedRequest*) {
-  return std::array{Note{"", "Lists the moves that are not possible now, each with its clause."}};
+  return std::array{Note{"", "What is not possible now, each with its clause."}};
 }
 
 struct LogRequest : OfSeat {
@@ -335,7 +326,7 @@ struct LogRequest : OfSeat {
   std::optional<std::size_t> from;
 };
 BOOST_DESCRIBE_STRUCT(LogRequest, (OfSeat), (from))
-constexpr auto notes_of(const LogRequest*) { return std::array{Note{"", "Returns the log from a move on."}}; }
+constexpr auto notes_of(const LogRequest*) { return std::array{Note{"", "The log from a move on."}}; }
 
 struct SeriesRequest : OfSeat {
   static constexpr Tag tag{"do", "series"};
@@ -344,7 +335,7 @@ struct SeriesRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(SeriesRequest, (OfSeat), (from))
 constexpr auto notes_of(const SeriesRequest*) {
-  return std::array{Note{"", "Returns the measures after each move, from a move on."}};
+  return std::array{Note{"", "The measures after each move, from a move on."}};
 }
 
 struct CardsRequest : OfSeat {
@@ -354,7 +345,7 @@ struct CardsRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(CardsRequest, (OfSeat), (at))
 constexpr auto notes_of(const CardsRequest*) {
-  return std::array{Note{"", "Returns what the cards of this game say, with the sides in force marked."}};
+  return std::array{Note{"", "What is printed on the cards of this game, with the sides in force marked."}};
 }
 
 using Look =

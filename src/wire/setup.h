@@ -18,7 +18,7 @@ struct PackChoice {
 BOOST_DESCRIBE_STRUCT(PackChoice, (), (title, pack, pack_text, pack_name))
 constexpr auto notes_of(const PackChoice*) {
   return std::array{Note{"pack", "The id of a shipped pack."}, Note{"pack_text", "A pack of your own, as TOML."},
-                    Note{"pack_name", "What error messages call that pack."}};
+                    Note{"pack_name", "What errors call it."}};
 }
 Result<Pack> pack_of(const Title& title, const PackChoice& choice);
 
@@ -58,8 +58,8 @@ struct Match {
 };
 BOOST_DESCRIBE_STRUCT(Match, (), (scoring, games, people, number, sat))
 constexpr auto notes_of(const Match*) {
-  return std::array{Note{"number", "The number of the current game, from 1."},
-                    Note{"sat", "The person in each seat, as an index into `people`."}};
+  return std::array{Note{"number", "Of the game at the table, from 1."},
+                    Note{"sat", "The person in each seat of it, as a place in `people`."}};
 }
 Match match_told(const MatchRecord& match);
 
@@ -73,8 +73,8 @@ struct GameFacts {
 };
 BOOST_DESCRIBE_STRUCT(GameFacts, (), (title, seats, hidden, players, options, rulings, pack))
 constexpr auto notes_of(const GameFacts*) {
-  return std::array{Note{"players", "`person` or a bot's name for each seat."},
-                    Note{"rulings", "Only those that differ from the defaults."}};
+  return std::array{Note{"players", "By seat: `person` or a bot's name."},
+                    Note{"rulings", "Only what differs from the defaults."}};
 }
 GameFacts facts_of(const AnyGame& game, const std::vector<std::string>& players);
 

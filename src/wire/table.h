@@ -23,9 +23,9 @@ struct SeatInfo {
 BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, taken, stand_in, here, expected, value))
 constexpr auto notes_of(const SeatInfo*) {
   return std::array{Note{"kind", "`person` or a bot's name."},
-                    Note{"stand_in", "The bot that stands in for the person now, or empty."},
-                    Note{"expected", "The person that a rematch keeps this seat for."},
-                    Note{"value", "The random value that the person contributed to the draws."}};
+                    Note{"stand_in", "The bot that plays for the person now, or empty."},
+                    Note{"expected", "Whose seat this is after a rematch."},
+                    Note{"value", "The person's part of the randomness of the draws."}};
 }
 
 struct UndoAsked {
@@ -34,9 +34,7 @@ struct UndoAsked {
   Seats agreed;
 };
 BOOST_DESCRIBE_STRUCT(UndoAsked, (), (seat, length, agreed))
-constexpr auto notes_of(const UndoAsked*) {
-  return std::array{Note{"length", "The number of moves that would remain."}};
-}
+constexpr auto notes_of(const UndoAsked*) { return std::array{Note{"length", "Back to so many moves."}}; }
 
 struct TableMatch {
   int games = 3;
@@ -47,8 +45,8 @@ struct TableMatch {
 };
 BOOST_DESCRIBE_STRUCT(TableMatch, (), (games, game, scoring, people, sat))
 constexpr auto notes_of(const TableMatch*) {
-  return std::array{Note{"game", "The number of the game at the table, from 1."},
-                    Note{"sat", "The person in each seat, as an index into `people`."}};
+  return std::array{Note{"game", "Its number, from 1."},
+                    Note{"sat", "The person in each seat, as a place in `people`."}};
 }
 
 struct TableInfo {
@@ -67,13 +65,13 @@ BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (name, seats, started, over, broken, open, takeover_seconds, commitment, seed, ask, match,
                        previous, next, watching))
 constexpr auto notes_of(const TableInfo*) {
-  return std::array{Note{"broken", "A fault in the program has stopped the table."},
-                    Note{"open", "Anyone may join."},
-                    Note{"takeover_seconds", "A bot stands in for a player who is away this long; 0 means never."},
-                    Note{"seed", "The seed of the draws, once the game is over."},
-                    Note{"ask", "An undo that the other players must agree to."},
-                    Note{"previous", "The table before this one, in a rematch or a match."},
-                    Note{"watching", "The number of people watching without a seat."}};
+  return std::array{Note{"broken", "A fault of ours has stopped it."},
+                    Note{"open", "Anyone may come."},
+                    Note{"takeover_seconds", "A bot stands in for somebody who is away for so long. 0: never."},
+                    Note{"seed", "Of the draws, once the game is over."},
+                    Note{"ask", "An undo that the others have to agree to."},
+                    Note{"previous", "The table before this one, of a rematch or a match."},
+                    Note{"watching", "How many watch without a seat."}};
 }
 
 // ---- Over HTTP.
@@ -91,7 +89,7 @@ struct Me {
 };
 BOOST_DESCRIBE_STRUCT(Me, (), (person, name, token))
 constexpr auto notes_of(const Me*) {
-  return std::array{Note{"token", "Only for a new person that is a program; a browser gets a cookie."}};
+  return std::array{Note{"token", "Only for a new person that is a program. A browser has a cookie."}};
 }
 
 struct NewName {
@@ -112,7 +110,7 @@ struct MatchWanted {
 };
 BOOST_DESCRIBE_STRUCT(MatchWanted, (), (games, scoring, seats, match_tie))
 constexpr auto notes_of(const MatchWanted*) {
-  return std::array{Note{"games", "3 if absent."}, Note{"scoring", "The title's first way of scoring if absent."}};
+  return std::array{Note{"games", "3 without it."}, Note{"scoring", "The title's first without it."}};
 }
 
 struct NewTable : GameChoice {
@@ -124,8 +122,8 @@ struct NewTable : GameChoice {
 };
 BOOST_DESCRIBE_STRUCT(NewTable, (GameChoice), (players, open, takeover_seconds, takeover_bot, match))
 constexpr auto notes_of(const NewTable*) {
-  return std::array{Note{"players", "`person` or a bot's name for each seat; at least one person."},
-                    Note{"open", "Anyone may join; if absent, only by invitation."}};
+  return std::array{Note{"players", "By seat: `person` or a bot's name. At least one person."},
+                    Note{"open", "Anyone may come. Without it, only by invitation."}};
 }
 
 struct You {
@@ -142,7 +140,7 @@ struct Joined : GameFacts {
 };
 BOOST_DESCRIBE_STRUCT(Joined, (GameFacts), (table, you, key))
 constexpr auto notes_of(const Joined*) {
-  return std::array{Note{"key", "The invitation, given once, to the person who made the table."}};
+  return std::array{Note{"key", "The invitation. Only for who has made the table, and only once."}};
 }
 
 struct Listed {
@@ -159,7 +157,7 @@ struct Listed {
 BOOST_DESCRIBE_STRUCT(Listed, (),
                       (name, title, seat, started, over, broken, moves, to_act, my_turn, when, next, people))
 constexpr auto notes_of(const Listed*) {
-  return std::array{Note{"when", "The time of its last entry, in milliseconds since 1970."}};
+  return std::array{Note{"when", "Of its last entry, in milliseconds since 1970."}};
 }
 
 struct OpenTable {
@@ -194,9 +192,9 @@ struct Problem {
 };
 BOOST_DESCRIBE_STRUCT(Problem, (), (code, clause, errors, message))
 constexpr auto notes_of(const Problem*) {
-  return std::array{Note{"clause", "The clause of the rulebook, if a rule of the game refuses."},
+  return std::array{Note{"clause", "Of the rulebook, where a rule of the game refuses."},
                     Note{"errors", "What is wrong with a request, a set-up or a pack."},
-                    Note{"message", "An explanation in English, for clients of another version of the protocol."}};
+                    Note{"message", "In English, for whoever speaks another version of this protocol."}};
 }
 Problem reload();  // to a client that speaks another version
 struct HttpError {
@@ -214,7 +212,7 @@ struct SitRequest {
 };
 BOOST_DESCRIBE_STRUCT(SitRequest, (), (seat, value))
 constexpr auto notes_of(const SitRequest*) {
-  return std::array{Note{"", "Takes a seat. The game begins when the last one is taken."},
+  return std::array{Note{"", "Takes a seat. When the last is taken the game begins."},
                     Note{"value", "64 hexadecimal digits of your own randomness."}};
 }
 
@@ -231,10 +229,8 @@ struct MoveRequest {
 };
 BOOST_DESCRIBE_STRUCT(MoveRequest, (), (notation, length))
 constexpr auto notes_of(const MoveRequest*) {
-  return std::array{
-      Note{"", "Makes a move."},
-      Note{"length",
-           "The length of the log as you last knew it. A message that arrives twice or too late is `stale`."}};
+  return std::array{Note{"", "Makes a move."},
+                    Note{"length", "Of the log as last heard. A message that comes twice or too late is `stale`."}};
 }
 
 struct TakeBackRequest {
@@ -243,7 +239,7 @@ struct TakeBackRequest {
 };
 BOOST_DESCRIBE_STRUCT(TakeBackRequest, (), ())
 constexpr auto notes_of(const TakeBackRequest*) {
-  return std::array{Note{"", "Takes back a simultaneous choice while others are still choosing."}};
+  return std::array{Note{"", "Takes back a choice made at the same time as others, before the last is in."}};
 }
 
 struct AskUndoRequest {
@@ -252,9 +248,8 @@ struct AskUndoRequest {
 };
 BOOST_DESCRIBE_STRUCT(AskUndoRequest, (), ())
 constexpr auto notes_of(const AskUndoRequest*) {
-  return std::array{Note{"",
-                         "Asks the others to let you take back your last move. Nobody can undo a draw or something "
-                         "that a player has learned."}};
+  return std::array{
+      Note{"", "Asks the others to take back your last move. Never past a draw or what somebody has learned."}};
 }
 
 struct AgreeRequest {
@@ -263,7 +258,7 @@ struct AgreeRequest {
   std::optional<bool> yes;
 };
 BOOST_DESCRIBE_STRUCT(AgreeRequest, (), (yes))
-constexpr auto notes_of(const AgreeRequest*) { return std::array{Note{"", "Agrees to an undo, or refuses it."}}; }
+constexpr auto notes_of(const AgreeRequest*) { return std::array{Note{"", "Agrees to an undo, or does not."}}; }
 
 struct LeaveRequest {
   static constexpr Tag tag{"do", "leave"};
@@ -271,7 +266,7 @@ struct LeaveRequest {
 };
 BOOST_DESCRIBE_STRUCT(LeaveRequest, (), ())
 constexpr auto notes_of(const LeaveRequest*) {
-  return std::array{Note{"", "Gives your seat to a bot or, before the start, frees it."}};
+  return std::array{Note{"", "Gives the seat to a bot. Before the start, frees it."}};
 }
 
 struct BackRequest {
@@ -280,7 +275,7 @@ struct BackRequest {
 };
 BOOST_DESCRIBE_STRUCT(BackRequest, (), ())
 constexpr auto notes_of(const BackRequest*) {
-  return std::array{Note{"", "Takes your seat back from the bot that stands in. Connecting does the same."}};
+  return std::array{Note{"", "Takes the seat back from the bot that stands in. Connecting does so as well."}};
 }
 
 struct SeatBotRequest {
@@ -290,9 +285,7 @@ struct SeatBotRequest {
   std::string bot;
 };
 BOOST_DESCRIBE_STRUCT(SeatBotRequest, (), (seat, bot))
-constexpr auto notes_of(const SeatBotRequest*) {
-  return std::array{Note{"", "Host only, before the start: puts a bot in a seat."}};
-}
+constexpr auto notes_of(const SeatBotRequest*) { return std::array{Note{"", "The host, before the start."}}; }
 
 struct ReplaceRequest {
   static constexpr Tag tag{"do", "replace"};
@@ -301,7 +294,8 @@ struct ReplaceRequest {
 };
 BOOST_DESCRIBE_STRUCT(ReplaceRequest, (), (seat))
 constexpr auto notes_of(const ReplaceRequest*) {
-  return std::array{Note{"", "Host only, during the game: a bot stands in for an absent player until they come back."}};
+  return std::array{
+      Note{"", "The host, during the game: a bot plays for somebody who is not connected until they come back."}};
 }
 
 struct ChatRequest {
@@ -319,8 +313,7 @@ struct NextTableRequest {
 BOOST_DESCRIBE_STRUCT(NextTableRequest, (), ())
 constexpr auto notes_of(const NextTableRequest*) {
   return std::array{Note{
-      "",
-      "After the end: makes the table of the rematch, or of the match's next game. Seats are kept for their people."}};
+      "", "After the end: the table of the rematch, or of the match's next game. Seats are kept for their people."}};
 }
 
 struct TableStanding : MatchStanding {
@@ -335,9 +328,7 @@ struct TableStandingRequest {
   using Answer = TableStanding;
 };
 BOOST_DESCRIBE_STRUCT(TableStandingRequest, (), ())
-constexpr auto notes_of(const TableStandingRequest*) {
-  return std::array{Note{"", "Returns the standing of the match."}};
-}
+constexpr auto notes_of(const TableStandingRequest*) { return std::array{Note{"", "Of the match."}}; }
 
 struct InvitationRequest {
   static constexpr Tag tag{"do", "invitation"};
@@ -345,7 +336,7 @@ struct InvitationRequest {
 };
 BOOST_DESCRIBE_STRUCT(InvitationRequest, (), ())
 constexpr auto notes_of(const InvitationRequest*) {
-  return std::array{Note{"", "Host only: makes a new invitation. Older ones no longer admit anyone."}};
+  return std::array{Note{"", "The host: a new key. Older ones no longer admit anyone."}};
 }
 
 struct PingRequest {
@@ -379,7 +370,7 @@ struct WelcomeEvent {
 };
 BOOST_DESCRIBE_STRUCT(WelcomeEvent, (), (protocol, you, table, chat))
 constexpr auto notes_of(const WelcomeEvent*) {
-  return std::array{Note{"", "Comes first. An `update` from move 0 follows once the game has started."}};
+  return std::array{Note{"", "Comes first. An `update` from the beginning follows once the game has started."}};
 }
 
 struct UpdateEvent : play::Update {
@@ -388,7 +379,7 @@ struct UpdateEvent : play::Update {
 BOOST_DESCRIBE_STRUCT(UpdateEvent, (play::Update), ())
 constexpr std::string_view schema_name(const UpdateEvent*) { return "UpdateEvent"; }
 constexpr auto notes_of(const UpdateEvent*) {
-  return std::array{Note{"", "Something happened in the game. This is everything you need to show it."}};
+  return std::array{Note{"", "Something happened in the game: all that you need to show it."}};
 }
 
 struct TableEvent {
@@ -397,7 +388,7 @@ struct TableEvent {
 };
 BOOST_DESCRIBE_STRUCT(TableEvent, (), (table))
 constexpr auto notes_of(const TableEvent*) {
-  return std::array{Note{"", "The table has changed: its people, its state."}};
+  return std::array{Note{"", "The table has changed: its people or its state."}};
 }
 
 struct WatchingEvent {
@@ -405,32 +396,28 @@ struct WatchingEvent {
   std::size_t watching = 0;
 };
 BOOST_DESCRIBE_STRUCT(WatchingEvent, (), (watching))
-constexpr auto notes_of(const WatchingEvent*) {
-  return std::array{Note{"", "How many people watch; sent at most once a second."}};
-}
+constexpr auto notes_of(const WatchingEvent*) { return std::array{Note{"", "At most once a second."}}; }
 
 struct ChatEvent {
   static constexpr Tag tag{"event", "chat"};
   ChatLine line;
 };
 BOOST_DESCRIBE_STRUCT(ChatEvent, (), (line))
-constexpr auto notes_of(const ChatEvent*) { return std::array{Note{"", "Somebody said something."}}; }
+constexpr auto notes_of(const ChatEvent*) { return std::array{Note{"", "A line of chat."}}; }
 
 struct AgainEvent {
   static constexpr Tag tag{"event", "again"};
 };
 BOOST_DESCRIBE_STRUCT(AgainEvent, (), ())
 constexpr auto notes_of(const AgainEvent*) {
-  return std::array{Note{"", "Something could not be written and was undone. Ask for an `update` from 0."}};
+  return std::array{Note{"", "Something could not be written and was undone: ask for an `update` from 0."}};
 }
 
 struct ByeEvent {
   static constexpr Tag tag{"event", "bye"};
 };
 BOOST_DESCRIBE_STRUCT(ByeEvent, (), ())
-constexpr auto notes_of(const ByeEvent*) {
-  return std::array{Note{"", "The server is stopping. Connect again in a moment."}};
-}
+constexpr auto notes_of(const ByeEvent*) { return std::array{Note{"", "The server stops. Come back in a moment."}}; }
 
 using Event = std::variant<WelcomeEvent, UpdateEvent, TableEvent, WatchingEvent, ChatEvent, AgainEvent, ByeEvent>;
 

@@ -13,7 +13,7 @@ export const SPECTATOR = 14;
 export const CHANCE = 15;
 export const EVERYTHING = 15; // as a viewer, of a game that is over
 
-// Lists the titles and the bots.
+// The titles offered, and the bots.
 export type TitlesRequest = Record<never, never>;
 export interface TitleFacts {
   id: string;
@@ -29,16 +29,16 @@ export interface Titles {
   titles: TitleFacts[];
   bots: string[];
 }
-// Returns the catalogues of a language: owner, key, ICU pattern.
+// Every catalogue of a language: owner, key, ICU pattern.
 export interface TextsRequest {
   language: string;
 }
-// Lists the options and rulings of a title with a pack.
+// The options and rulings of a title with a pack.
 export interface SetupRequest {
   title: string;
   pack?: string; // The id of a shipped pack.
   pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What error messages call that pack.
+  pack_name?: string; // What errors call it.
 }
 export interface OptionChoice {
   value: string;
@@ -52,36 +52,36 @@ export interface SetupOption {
 }
 export interface RulingOption {
   value: string;
-  text: Localized; // What is played with this option.
+  text: Localized; // What is played with it.
 }
 export interface Ruling {
   id: string;
-  key: string; // Empty if the ruling is settled and there is nothing to choose.
+  key: string; // Empty: settled, nothing to choose.
   question: Localized;
-  answer: Localized; // With a key, why the default is what it is.
+  answer: Localized; // With a key: why the default is what it is.
   default: string;
-  matters: boolean; // Whether a set-up screen shows it unfolded.
+  matters: boolean; // One of the few that a set-up screen shows unfolded.
   low: number;
   high: number;
-  options: RulingOption[]; // Empty if the choice is a whole number from `low` to `high`.
-  numbers: RulingOption[]; // What such a number says. `N` stands for every number without an entry, with `{N}` in its text.
+  options: RulingOption[]; // None: a whole number from `low` to `high`.
+  numbers: RulingOption[]; // Then what a number says. `N` stands for every other one, with `{N}` in its text.
 }
 export interface SetupAnswer {
   options: SetupOption[];
   rulings: Ruling[];
-  scorings: string[]; // Ways to score a match; empty if the title has single games only.
+  scorings: string[]; // Ways to score a match. None: the title has single games only.
 }
-// Returns what the rulebook advises about a set-up.
+// What the rulebook advises about a set-up.
 export interface RecommendedRequest {
   title: string;
   pack?: string; // The id of a shipped pack.
   pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What error messages call that pack.
+  pack_name?: string; // What errors call it.
   seats?: number;
   options?: Record<string, string>;
   rulings?: Record<string, string>;
 }
-// Returns sections, clauses and rulings in every language.
+// Sections, clauses and rulings in every language.
 export interface RulebookRequest {
   title: string;
 }
@@ -94,19 +94,19 @@ export interface ClauseText {
   id: string;
   section: string;
   kind: ClauseKind;
-  text: Localized; // What the clause says; for a ruling, what it says by default.
+  text: Localized; // Of a ruling: what it says by default.
 }
 export interface Rulebook {
   sections: SectionTitle[];
   clauses: ClauseText[];
   rulings: Ruling[];
 }
-// Returns the values of a pack, and where each comes from.
+// The values of a pack, and where each comes from.
 export interface PackRequest {
   title: string;
   pack?: string; // The id of a shipped pack.
   pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What error messages call that pack.
+  pack_name?: string; // What errors call it.
 }
 export type SourceKind = 'stated' | 'published' | 'reconstructed' | 'own';
 export interface PackSource {
@@ -123,15 +123,15 @@ export interface PackAnswer {
   shipped: boolean;
   name: Localized;
   summary: Localized;
-  values: any; // The contents of the pack's file.
+  values: any; // The pack's file as it is.
   sources: PackSource[];
 }
-// Lists what is wrong or odd in a pack, with line numbers.
+// What is wrong or odd about a pack, with its lines.
 export interface CheckPackRequest {
   title: string;
   pack?: string; // The id of a shipped pack.
   pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What error messages call that pack.
+  pack_name?: string; // What errors call it.
 }
 // What is wrong with a request, a record or a pack.
 export interface EngineError {
@@ -142,7 +142,7 @@ export interface Checked {
   errors: EngineError[];
   warnings: EngineError[];
 }
-// Plays random games and counts their moves, for `bench/wasm.mjs`.
+// Plays games at random and counts their moves: for `bench/wasm.mjs`.
 export interface PlayoutsRequest {
   title: string;
   games?: number;
@@ -162,32 +162,32 @@ export interface OpenRequest {
   title: string;
   pack?: string; // The id of a shipped pack.
   pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What error messages call that pack.
+  pack_name?: string; // What errors call it.
   seats?: number;
   options?: Record<string, string>;
   rulings?: Record<string, string>;
-  players?: string[]; // `person` or a bot's name for each seat. In a match, for each person; the match assigns the seats.
-  seed?: string; // A whole number in decimal; 1 if absent.
-  draws?: Draws; // With `manual`, a person enters the draws that everyone sees.
+  players?: string[]; // By seat: `person` or a bot's name. In a match by person, who sit where it puts them.
+  seed?: string; // A whole number in decimal, 1 without it.
+  draws?: Draws; // `manual`: a person enters what everybody sees drawn.
   match?: MatchSetup;
 }
 export interface Match {
   scoring: string;
   games: number;
   people: string[];
-  number: number; // The number of the current game, from 1.
-  sat: number[]; // The person in each seat, as an index into `people`.
+  number: number; // Of the game at the table, from 1.
+  sat: number[]; // The person in each seat of it, as a place in `people`.
 }
 // A game that was opened.
 export interface GameInfo {
   title: string;
   seats: number;
   hidden: boolean;
-  players: string[]; // `person` or a bot's name for each seat.
+  players: string[]; // By seat: `person` or a bot's name.
   options: Record<string, string>;
-  rulings: Record<string, string>; // Only those that differ from the defaults.
+  rulings: Record<string, string>; // Only what differs from the defaults.
   pack: PackAnswer;
-  game: number; // The number that names it in later requests.
+  game: number; // The number that stands for it from now on.
   draws: Draws;
   match?: Match;
 }
@@ -198,22 +198,22 @@ export interface LoadRequest {
 }
 // Forgets a game.
 export interface CloseRequest {
-  game?: number; // The number of the game, for the module only.
+  game?: number; // Its number. Not at a table on a server.
 }
-// Returns the position, and the log from a move on.
+// Where the game stands, and its log from a move on.
 export interface UpdateRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
   from?: number;
 }
-// Something that happened, or would happen.
+// Something that happened, or would.
 export interface Told {
   kind: string; // What happens, in the title's own words: `cut`, `valued`.
-  ids: Record<string, string>; // The things it is about, by role: ids of the pack, or of the title's constants.
+  ids: Record<string, string>; // The things it is about, by what they are: of the pack or of the title's constants.
   amounts: Record<string, number>;
   words: Message;
   clause: string; // The clause that says so, or empty.
-  times?: number; // How many times in a row, if more than once.
+  times?: number; // How often in a row, when more than once.
 }
 // A move of the log.
 export interface Step {
@@ -227,7 +227,7 @@ export interface Step {
 export interface Span {
   text?: string;
   message?: Message;
-  style?: string; // A colour of the title, or `strong`, `dim` or `alert`.
+  style?: string; // A colour of the title, or `strong`, `dim`, `alert`.
 }
 // A part of the table in words.
 export interface Panel {
@@ -261,34 +261,34 @@ export interface Change {
 }
 export interface Choice {
   kind: string; // What happens, in the title's own words: `cut`, `valued`.
-  ids: Record<string, string>; // The things it is about, by role: ids of the pack, or of the title's constants.
+  ids: Record<string, string>; // The things it is about, by what they are: of the pack or of the title's constants.
   amounts: Record<string, number>;
-  notation: string; // What to send to play it, made of the ids in the view and the pack.
+  notation: string; // What to send to play it. Its words are the ids of view and pack.
   words: Message;
   did: Told[]; // What it would do, as far as this seat can foresee.
-  complete: boolean; // False if the rest depends on something hidden or drawn.
-  changes: Change[]; // What would become of the measures.
+  complete: boolean; // False when the rest depends on something hidden or drawn.
+  changes: Change[]; // What it would make of the measures.
   final: boolean; // It cannot be taken back.
 }
-// Everything a viewer sees after a number of moves.
+// Everything a viewer sees after so many moves.
 export interface Shown<View = Record<string, unknown>> {
-  length: number; // The number of moves that this shows.
-  last: number; // The number of moves so far.
+  length: number; // The moves that this shows.
+  last: number; // The moves there are.
   viewer: number; // A seat, 14 for a spectator, or 15 for everything once the game is over.
   to_act: number[];
   over: boolean;
-  waits: boolean; // The game waits for a person.
+  waits: boolean; // For a person.
   practice: boolean; // A draw was taken back.
   can_undo: boolean;
   can_redo: boolean;
-  can_withdraw: boolean; // This seat has made a simultaneous choice, and others are still choosing.
-  unit: string; // `year`, `turn` or `round`, if the title counts one; otherwise empty.
+  can_withdraw: boolean; // This seat has chosen at the same time as others, who are still choosing.
+  unit: string; // `year`, `turn` or `round` if the title counts one, or empty.
   view: View; // The title's named fields, as this viewer sees them.
   sheet: Panel[];
   question: Message;
   clause: string; // The clause that asks the question.
   measures: Measure[];
-  odds: Odd[]; // The chances of the current or next draw, where nothing is hidden.
+  odds: Odd[]; // Of the draw at hand or next to come, where nothing is hidden.
   returns?: Ending;
   choices: Choice[]; // What this viewer may do now.
 }
@@ -297,25 +297,25 @@ export interface Update<View = Record<string, unknown>> {
   from: number; // Forget what you know of the log from this move on.
   setup?: Told[];
   steps: Step[]; // The log from there on.
-  next?: number; // There is more: ask for it with `log` from this number on.
+  next?: number; // The log goes on: ask for the rest with `log` from this number on.
   shown: Shown<View>;
 }
-// Returns the position after a number of moves.
+// What stood there after so many moves.
 export interface ShowRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
-  at?: number; // The number of moves; all of them if absent.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+  at?: number; // Now without it.
 }
-// Returns the view that a choice leads to, or null if that is not certain.
+// The view that a choice leads to, or null where that is not certain.
 export interface LookRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
   notation: string;
 }
-// Lists the moves that are not possible now, each with its clause.
+// What is not possible now, each with its clause.
 export interface RefusedRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
 }
 // A move that is not possible now, and why.
 export interface Refused {
@@ -323,21 +323,21 @@ export interface Refused {
   notation: string;
   clause: string;
 }
-// Returns the log from a move on.
+// The log from a move on.
 export interface LogRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
   from?: number;
 }
 export interface Logged {
-  setup?: Told[]; // What the set-up did, in a log from the beginning only.
+  setup?: Told[]; // What the set-up did. Only in a log from its beginning.
   steps: Step[];
-  next?: number; // There is more: ask again from this number on.
+  next?: number; // There are more: ask again from this number on.
 }
-// Returns the measures after each move, from a move on.
+// The measures after each move, from a move on.
 export interface SeriesRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
   from?: number;
 }
 export interface Moment {
@@ -348,38 +348,38 @@ export interface Moment {
 export interface Series {
   unit: string;
   points: Moment[];
-  next?: number; // There is more: ask again from this number on.
+  next?: number; // There are more: ask again from this number on.
 }
-// Returns what the cards of this game say, with the sides in force marked.
+// What is printed on the cards of this game, with the sides in force marked.
 export interface CardsRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
   at?: number;
 }
 export interface CardPart {
   heading?: Message;
   lines: Message[];
-  in_force: boolean; // Of several parts, such as facings or levels, the one that holds now.
+  in_force: boolean; // Of several parts (facings, levels), the one that holds now.
 }
 // A printed component in sentences.
 export interface CardText {
   id: string;
-  kind: string; // The text `<title>.card.<kind>` names it.
+  kind: string; // Its words are the text `<title>.card.<kind>`.
   name: Message;
   parts: CardPart[];
 }
 // Makes a move.
 export interface PlayRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat that moves; 15 enters a draw.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Who moves: 15 enters a draw.
   notation: string;
-  viewer?: number; // The seat that the update is for, if not the one that moves.
+  viewer?: number; // For whom the update is, if not for who moves.
 }
-// What a record of this game holds from a move on.
+// What a record of this game has from a move on.
 export interface Written {
   from: number;
   moves: string[];
-  checks: string[]; // Eight digits of the state's hash after each move.
+  checks: string[]; // After each move, eight digits of the state's hash.
 }
 export interface Standing {
   finished: number;
@@ -387,79 +387,79 @@ export interface Standing {
   by_game: number[][]; // The points of each person in each finished game.
   points: number[];
   wins: number[];
-  leaders: number[]; // The people who have won or are ahead; several when they are level.
+  leaders: number[]; // Who has won or is ahead. Several when they are level.
 }
-// An update from the module, with what only a local game needs.
+// An update from the module, which also has what only a local game needs.
 export interface LocalUpdate<View = Record<string, unknown>> {
   from: number; // Forget what you know of the log from this move on.
   setup?: Told[];
   steps: Step[]; // The log from there on.
-  next?: number; // There is more: ask for it with `log` from this number on.
+  next?: number; // The log goes on: ask for the rest with `log` from this number on.
   shown: Shown<View>;
-  done: boolean; // Whether something has changed.
+  done: boolean; // Something has changed.
   refused?: string; // The clause that refuses the move.
-  written?: Written; // What to append to a save.
-  standing?: Standing; // The standing of the match, once this game is over.
+  written?: Written; // What a save appends.
+  standing?: Standing; // Of the match, once this game is over.
 }
-// Makes one draw or one bot's move. `done` is false when a person decides or the game is over.
+// Makes one draw or one bot's move. Not done: a person decides, or the game is over.
 export interface AdvanceRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
-  steps?: number; // The most moves to make in a row, reported as one change.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+  steps?: number; // At most so many in a row, told as one change.
 }
-// Takes back the last decision. In a game with secrets, only your own, and only if it revealed nothing.
+// Takes back the last decision. With secrets, only one's own that taught nothing.
 export interface UndoRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
 }
 // Makes again what was taken back.
 export interface RedoRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
 }
-// Takes back a simultaneous choice while others are still choosing.
+// Takes back what this seat has chosen while others are still choosing.
 export interface WithdrawRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
 }
-// Asks what a bot would do in this seat.
+// What a bot would do in this seat.
 export interface HintRequest {
-  game?: number; // The number of the game, for the module only.
-  seat?: number; // The seat to see through. At a table it is your own; once the game is over, 15 shows everything.
+  game?: number; // Its number. Not at a table on a server.
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
   bot: string;
 }
 export interface ThoughtOption {
   notation: string;
-  chance: number; // The chance to win, in thousandths.
-  error: number; // The standard error of `chance`, in thousandths.
+  chance: number; // To win, in thousandths.
+  error: number; // One standard error of it, in thousandths.
   tried: number;
 }
 export interface ExpectedMove {
   seat: number;
   words?: Message;
 }
-// What a bot thinks of a decision.
+// What a bot makes of a decision.
 export interface Thought {
   notation: string;
-  options: ThoughtOption[]; // Empty for a bot that does not search.
-  line: ExpectedMove[]; // The moves it expects, its own choice first.
+  options: ThoughtOption[]; // None: it does not search.
+  line: ExpectedMove[]; // What it expects, its choice first.
   simulations: number;
 }
-// Lists the state's hash before the first move and after each.
+// The state's hash before and after each move.
 export interface HashesRequest {
-  game?: number; // The number of the game, for the module only.
+  game?: number; // Its number. Not at a table on a server.
 }
-// Returns the text of the record, or of the match.
+// The text of the record, or of the match.
 export interface RecordRequest {
-  game?: number; // The number of the game, for the module only.
+  game?: number; // Its number. Not at a table on a server.
 }
-// Begins the next game of the match.
+// The next game of the match.
 export interface NextRequest {
-  game?: number; // The number of the game, for the module only.
+  game?: number; // Its number. Not at a table on a server.
 }
-// Returns the standing of the match.
+// The standing of the match.
 export interface StandingRequest {
-  game?: number; // The number of the game, for the module only.
+  game?: number; // Its number. Not at a table on a server.
 }
 
 // A set-up as the page makes it: every player and the seed are chosen.

@@ -3,7 +3,7 @@ import type { EngineError, Logged, PackAnswer, Seating, Shown, Step, Tie, Told }
 
 export const PROTOCOL = 2;
 
-// Takes a seat. The game begins when the last one is taken.
+// Takes a seat. When the last is taken the game begins.
 export interface SitRequest {
   seat: number;
   value: string; // 64 hexadecimal digits of your own randomness.
@@ -11,29 +11,29 @@ export interface SitRequest {
 // Makes a move.
 export interface MoveRequest {
   notation: string;
-  length?: number; // The length of the log as you last knew it. A message that arrives twice or too late is `stale`.
+  length?: number; // Of the log as last heard. A message that comes twice or too late is `stale`.
 }
 export interface Played {
   length: number;
 }
-// Takes back a simultaneous choice while others are still choosing.
+// Takes back a choice made at the same time as others, before the last is in.
 export type TakeBackRequest = Record<never, never>;
-// Asks the others to let you take back your last move. Nobody can undo a draw or something that a player has learned.
+// Asks the others to take back your last move. Never past a draw or what somebody has learned.
 export type AskUndoRequest = Record<never, never>;
-// Agrees to an undo, or refuses it.
+// Agrees to an undo, or does not.
 export interface AgreeRequest {
   yes?: boolean;
 }
-// Gives your seat to a bot or, before the start, frees it.
+// Gives the seat to a bot. Before the start, frees it.
 export type LeaveRequest = Record<never, never>;
-// Takes your seat back from the bot that stands in. Connecting does the same.
+// Takes the seat back from the bot that stands in. Connecting does so as well.
 export type BackRequest = Record<never, never>;
-// Host only, before the start: puts a bot in a seat.
+// The host, before the start.
 export interface SeatBotRequest {
   seat: number;
   bot: string;
 }
-// Host only, during the game: a bot stands in for an absent player until they come back.
+// The host, during the game: a bot plays for somebody who is not connected until they come back.
 export interface ReplaceRequest {
   seat: number;
 }
@@ -41,9 +41,9 @@ export interface ReplaceRequest {
 export interface ChatRequest {
   text: string;
 }
-// After the end: makes the table of the rematch, or of the match's next game. Seats are kept for their people.
+// After the end: the table of the rematch, or of the match's next game. Seats are kept for their people.
 export type NextTableRequest = Record<never, never>;
-// Returns the standing of the match.
+// Of the match.
 export type TableStandingRequest = Record<never, never>;
 export interface TableStanding {
   finished: number;
@@ -51,11 +51,11 @@ export interface TableStanding {
   by_game: number[][]; // The points of each person in each finished game.
   points: number[];
   wins: number[];
-  leaders: number[]; // The people who have won or are ahead; several when they are level.
+  leaders: number[]; // Who has won or is ahead. Several when they are level.
   people: string[];
   games: number;
 }
-// Host only: makes a new invitation. Older ones no longer admit anyone.
+// The host: a new key. Older ones no longer admit anyone.
 export type InvitationRequest = Record<never, never>;
 // Does nothing but answer.
 export type PingRequest = Record<never, never>;
@@ -68,38 +68,38 @@ export interface SeatInfo {
   kind: string; // `person` or a bot's name.
   name: string;
   taken: boolean;
-  stand_in: string; // The bot that stands in for the person now, or empty.
+  stand_in: string; // The bot that plays for the person now, or empty.
   here: boolean;
-  expected?: string; // The person that a rematch keeps this seat for.
-  value: string; // The random value that the person contributed to the draws.
+  expected?: string; // Whose seat this is after a rematch.
+  value: string; // The person's part of the randomness of the draws.
 }
 export interface UndoAsked {
   seat: number;
-  length: number; // The number of moves that would remain.
+  length: number; // Back to so many moves.
   agreed: number[];
 }
 export interface TableMatch {
   games: number;
-  game: number; // The number of the game at the table, from 1.
+  game: number; // Its number, from 1.
   scoring: string;
   people: string[];
-  sat: number[]; // The person in each seat, as an index into `people`.
+  sat: number[]; // The person in each seat, as a place in `people`.
 }
 export interface TableInfo {
   name: string;
   seats: SeatInfo[];
   started: boolean;
   over: boolean;
-  broken: boolean; // A fault in the program has stopped the table.
-  open: boolean; // Anyone may join.
-  takeover_seconds: number; // A bot stands in for a player who is away this long; 0 means never.
+  broken: boolean; // A fault of ours has stopped it.
+  open: boolean; // Anyone may come.
+  takeover_seconds: number; // A bot stands in for somebody who is away for so long. 0: never.
   commitment: string;
-  seed?: string; // The seed of the draws, once the game is over.
-  ask?: UndoAsked; // An undo that the other players must agree to.
+  seed?: string; // Of the draws, once the game is over.
+  ask?: UndoAsked; // An undo that the others have to agree to.
   match?: TableMatch;
-  previous: string; // The table before this one, in a rematch or a match.
+  previous: string; // The table before this one, of a rematch or a match.
   next: string;
-  watching: number; // The number of people watching without a seat.
+  watching: number; // How many watch without a seat.
 }
 export interface ChatLine {
   time: number;
@@ -107,7 +107,7 @@ export interface ChatLine {
   name: string;
   text: string;
 }
-// Comes first. An `update` from move 0 follows once the game has started.
+// Comes first. An `update` from the beginning follows once the game has started.
 export interface WelcomeEvent {
   event: 'welcome';
   protocol: number;
@@ -115,43 +115,43 @@ export interface WelcomeEvent {
   table: TableInfo;
   chat: ChatLine[];
 }
-// Something happened in the game. This is everything you need to show it.
+// Something happened in the game: all that you need to show it.
 export interface UpdateEvent<View = Record<string, unknown>> {
   event: 'update';
   from: number; // Forget what you know of the log from this move on.
   setup?: Told[];
   steps: Step[]; // The log from there on.
-  next?: number; // There is more: ask for it with `log` from this number on.
+  next?: number; // The log goes on: ask for the rest with `log` from this number on.
   shown: Shown<View>;
 }
-// The table has changed: its people, its state.
+// The table has changed: its people or its state.
 export interface TableEvent {
   event: 'table';
   table: TableInfo;
 }
-// How many people watch; sent at most once a second.
+// At most once a second.
 export interface WatchingEvent {
   event: 'watching';
   watching: number;
 }
-// Somebody said something.
+// A line of chat.
 export interface ChatEvent {
   event: 'chat';
   line: ChatLine;
 }
-// Something could not be written and was undone. Ask for an `update` from 0.
+// Something could not be written and was undone: ask for an `update` from 0.
 export interface AgainEvent {
   event: 'again';
 }
-// The server is stopping. Connect again in a moment.
+// The server stops. Come back in a moment.
 export interface ByeEvent {
   event: 'bye';
 }
 export interface Problem {
   code: string;
-  clause?: string; // The clause of the rulebook, if a rule of the game refuses.
+  clause?: string; // Of the rulebook, where a rule of the game refuses.
   errors?: EngineError[]; // What is wrong with a request, a set-up or a pack.
-  message?: string; // An explanation in English, for clients of another version of the protocol.
+  message?: string; // In English, for whoever speaks another version of this protocol.
 }
 export interface HttpError {
   error: Problem;
@@ -163,7 +163,7 @@ export interface NewPerson {
 export interface Me {
   person: number;
   name: string;
-  token?: string; // Only for a new person that is a program; a browser gets a cookie.
+  token?: string; // Only for a new person that is a program. A browser has a cookie.
 }
 export interface NewName {
   name: string;
@@ -181,13 +181,13 @@ export interface Listed {
   moves: number;
   to_act: number[];
   my_turn: boolean;
-  when: number; // The time of its last entry, in milliseconds since 1970.
+  when: number; // Of its last entry, in milliseconds since 1970.
   next: string;
   people: string[];
 }
 export interface MatchWanted {
-  games?: number; // 3 if absent.
-  scoring?: string; // The title's first way of scoring if absent.
+  games?: number; // 3 without it.
+  scoring?: string; // The title's first without it.
   seats?: Seating;
   match_tie?: Tie;
 }
@@ -195,12 +195,12 @@ export interface NewTable {
   title: string;
   pack?: string; // The id of a shipped pack.
   pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What error messages call that pack.
+  pack_name?: string; // What errors call it.
   seats?: number;
   options?: Record<string, string>;
   rulings?: Record<string, string>;
-  players?: string[]; // `person` or a bot's name for each seat; at least one person.
-  open?: boolean; // Anyone may join; if absent, only by invitation.
+  players?: string[]; // By seat: `person` or a bot's name. At least one person.
+  open?: boolean; // Anyone may come. Without it, only by invitation.
   takeover_seconds?: number;
   takeover_bot?: string;
   match?: MatchWanted;
@@ -209,13 +209,13 @@ export interface Joined {
   title: string;
   seats: number;
   hidden: boolean;
-  players: string[]; // `person` or a bot's name for each seat.
+  players: string[]; // By seat: `person` or a bot's name.
   options: Record<string, string>;
-  rulings: Record<string, string>; // Only those that differ from the defaults.
+  rulings: Record<string, string>; // Only what differs from the defaults.
   pack: PackAnswer;
   table: TableInfo;
   you: You;
-  key?: string; // The invitation, given once, to the person who made the table.
+  key?: string; // The invitation. Only for who has made the table, and only once.
 }
 export interface Open {
   name: string;
