@@ -2,6 +2,7 @@
 #include "wire/emit.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace exchequer::wire {
@@ -216,16 +217,26 @@ std::string markdown_tagged(const Schema& schema, const SchemaType& type) {
 }
 
 std::string markdown_exchanges(const std::vector<Exchange>& exchanges, const Schema& schema) {
+  // What is said of a field in several requests is said once, below the table.
+  const auto note_of = [](const SchemaField& field) { return "`" + field.name + "`: " + field.note; };
+  std::map<std::string, int> times;
+  for (const Exchange& one : exchanges)
+    for (const SchemaField& field : schema.find(one.request)->fields)
+      if (!field.note.empty()) ++times[note_of(field)];
+
   std::string text = "| do | fields | answer | |\n|---|---|---|---|\n";
   for (const Exchange& one : exchanges) {
     const SchemaDefinition& definition = *schema.find(one.request);
     std::string notes = definition.note;
     for (const SchemaField& field : definition.fields)
-      if (!field.note.empty()) notes += (notes.empty() ? "`" : " `") + field.name + "`: " + field.note;
+      if (!field.note.empty() && times[note_of(field)] == 1) notes += (notes.empty() ? "" : " ") + note_of(field);
     text +=
         "| `" + one.name + "` | " + field_list(definition) + " | " + plain_text(one.answer) + " | " + notes + " |\n";
   }
-  return text;
+  std::string shared;
+  for (const auto& [note, count] : times)
+    if (count > 1) shared += "- " + note + "\n";
+  return shared.empty() ? text : text + "\nSeveral requests share these fields:\n\n" + shared;
 }
 
 Node openapi_schema(const SchemaType& type) {

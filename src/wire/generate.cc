@@ -8,6 +8,7 @@
 
 #include "content/formats.h"
 #include "wire/emit.h"
+#include "wire/rule_pages.h"
 #include "wire/table.h"
 
 namespace exchequer::wire {
@@ -229,6 +230,8 @@ export type Fact = ToldFact;
       }() +
       ";\n";
   for (const Title* title : titles()) {
+    files["docs/reference/clauses/" + title->facts().id + ".md"] = clauses_page(*title);
+    files["docs/reference/rulings/" + title->facts().id + ".md"] = rulings_page(*title);
     const Result<Pack> pack = load_pack(title->facts().id, shipped_pack_ids(title->facts().id).front());
     if (!pack) throw std::runtime_error("a pack cannot be read");
     const auto game = title->open(std::make_shared<const Pack>(*pack), {});

@@ -125,6 +125,7 @@ constexpr auto notes_of(const OfSeat*) {
 
 struct CloseRequest : Asks<"close", bool>, OfGame {};
 BOOST_DESCRIBE_STRUCT(CloseRequest, (OfGame), ())
+constexpr auto notes_of(const CloseRequest*) { return std::array{Note{"", "Forgets a game."}}; }
 
 struct PlayRequest : Asks<"play", LocalUpdate, "Makes a move.">, OfSeat {
   std::string notation;
@@ -153,6 +154,7 @@ BOOST_DESCRIBE_STRUCT(UndoRequest, (OfSeat), ())
 
 struct RedoRequest : Asks<"redo", LocalUpdate>, OfSeat {};
 BOOST_DESCRIBE_STRUCT(RedoRequest, (OfSeat), ())
+constexpr auto notes_of(const RedoRequest*) { return std::array{Note{"", "Makes again what was taken back."}}; }
 
 struct WithdrawRequest
     : Asks<"withdraw", LocalUpdate, "Takes back what this seat has chosen while others are still choosing.">,
@@ -205,6 +207,7 @@ BOOST_DESCRIBE_STRUCT(NextRequest, (OfGame), ())
 
 struct StandingRequest : Asks<"standing", MatchStanding>, OfGame {};
 BOOST_DESCRIBE_STRUCT(StandingRequest, (OfGame), ())
+constexpr auto notes_of(const StandingRequest*) { return std::array{Note{"", "The standing of the match."}}; }
 
 // ---- What only looks, also at a table on a server.
 
@@ -234,11 +237,15 @@ struct LogRequest : Asks<"log", play::Log>, OfSeat {
   std::optional<std::size_t> from;
 };
 BOOST_DESCRIBE_STRUCT(LogRequest, (OfSeat), (from))
+constexpr auto notes_of(const LogRequest*) { return std::array{Note{"", "The log from a move on."}}; }
 
 struct SeriesRequest : Asks<"series", play::Series>, OfSeat {
   std::optional<std::size_t> from;
 };
 BOOST_DESCRIBE_STRUCT(SeriesRequest, (OfSeat), (from))
+constexpr auto notes_of(const SeriesRequest*) {
+  return std::array{Note{"", "The measures after each move, from a move on."}};
+}
 
 struct CardsRequest
     : Asks<"cards", std::vector<Card>, "What is printed on the cards of this game, with the sides in force marked.">,

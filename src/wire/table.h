@@ -265,6 +265,7 @@ struct ChatRequest : Asks<"chat", bool> {
   std::string text;
 };
 BOOST_DESCRIBE_STRUCT(ChatRequest, (), (text))
+constexpr auto notes_of(const ChatRequest*) { return std::array{Note{"", "Sends a line of chat."}}; }
 
 struct NextTableRequest
     : Asks<"next", std::string,
@@ -287,6 +288,7 @@ BOOST_DESCRIBE_STRUCT(InvitationRequest, (), ())
 
 struct PingRequest : Asks<"ping", bool> {};
 BOOST_DESCRIBE_STRUCT(PingRequest, (), ())
+constexpr auto notes_of(const PingRequest*) { return std::array{Note{"", "Does nothing but answer."}}; }
 
 // Those that only look come first: wire::Looks<T> tells them from those that act.
 using TableRequest = std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest,
@@ -329,6 +331,9 @@ struct TableEvent {
   TableInfo table;
 };
 BOOST_DESCRIBE_STRUCT(TableEvent, (), (table))
+constexpr auto notes_of(const TableEvent*) {
+  return std::array{Note{"", "The table has changed: its people or its state."}};
+}
 
 struct WatchingEvent {
   static constexpr Tag tag{"event", "watching"};
@@ -342,6 +347,7 @@ struct ChatEvent {
   ChatLine line;
 };
 BOOST_DESCRIBE_STRUCT(ChatEvent, (), (line))
+constexpr auto notes_of(const ChatEvent*) { return std::array{Note{"", "A line of chat."}}; }
 
 struct AgainEvent {
   static constexpr Tag tag{"event", "again"};

@@ -37,6 +37,7 @@ export interface SeatBotRequest {
 export interface ReplaceRequest {
   seat: number;
 }
+// Sends a line of chat.
 export interface ChatRequest {
   text: string;
 }
@@ -50,6 +51,7 @@ export interface TableStanding extends Standing {
 }
 // The host: a new key. Older ones no longer admit anyone.
 export type InvitationRequest = Record<never, never>;
+// Does nothing but answer.
 export type PingRequest = Record<never, never>;
 export interface You {
   seat: number;
@@ -111,6 +113,7 @@ export interface WelcomeEvent {
 export interface UpdateEvent<View = Record<string, unknown>> extends Update<View> {
   event: 'update';
 }
+// The table has changed: its people or its state.
 export interface TableEvent {
   event: 'table';
   table: TableInfo;
@@ -120,6 +123,7 @@ export interface WatchingEvent {
   event: 'watching';
   watching: number;
 }
+// A line of chat.
 export interface ChatEvent {
   event: 'chat';
   line: ChatLine;
