@@ -1,112 +1,30 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
 /* eslint-disable @typescript-eslint/no-explicit-any */
-export type Language = 'en' | 'it';
-export type Localized = Partial<Record<Language, string>>;
-export type Argument = number | string | { texts: Localized } | Message[];
-export interface Message {
-  key: string;
-  args?: Record<string, Argument>;
-}
+import type { Localized, Message } from './message';
 
-// Seats count from 0; two numbers stand for nobody at the table.
-export const SPECTATOR = 14;
-export const CHANCE = 15;
-export const EVERYTHING = 15; // as a viewer, of a game that is over
+export * from './message';
 
-// The titles offered, and the bots.
-export type TitlesRequest = Record<never, never>;
-export interface TitleFacts {
-  id: string;
-  name: string;
-  designer: string;
-  least_seats: number;
-  most_seats: number;
-  hidden: boolean; // Players have secrets from each other.
-  rules_version: number;
-  packs: string[]; // The default comes first.
-}
-export interface Titles {
-  titles: TitleFacts[];
-  bots: string[];
-}
-// Every catalogue of a language: owner, key, ICU pattern.
-export interface TextsRequest {
-  language: string;
-}
-// The options and rulings of a title with a pack.
-export interface SetupRequest {
+export interface PackChoice {
   title: string;
   pack?: string; // The id of a shipped pack.
   pack_text?: string; // A pack of your own, as TOML.
   pack_name?: string; // What errors call it.
 }
-export interface OptionChoice {
-  value: string;
-  name: Localized;
-}
-export interface SetupOption {
-  key: string;
-  default: string;
-  flag: boolean; // Its choices are `off` and `on`.
-  choices: OptionChoice[];
-}
-export interface RulingOption {
-  value: string;
-  text: Localized; // What is played with it.
-}
-export interface Ruling {
-  id: string;
-  key: string; // Empty: settled, nothing to choose.
-  question: Localized;
-  answer: Localized; // With a key: why the default is what it is.
-  default: string;
-  matters: boolean; // One of the few that a set-up screen shows unfolded.
-  low: number;
-  high: number;
-  options: RulingOption[]; // None: a whole number from `low` to `high`.
-  numbers: RulingOption[]; // Then what a number says. `N` stands for every other one, with `{N}` in its text.
-}
-export interface SetupAnswer {
-  options: SetupOption[];
-  rulings: Ruling[];
-  scorings: string[]; // Ways to score a match. None: the title has single games only.
-}
-// What the rulebook advises about a set-up.
-export interface RecommendedRequest {
-  title: string;
-  pack?: string; // The id of a shipped pack.
-  pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What errors call it.
+export interface GameChoice extends PackChoice {
   seats?: number;
   options?: Record<string, string>;
   rulings?: Record<string, string>;
 }
-// Sections, clauses and rulings in every language.
-export interface RulebookRequest {
-  title: string;
+export interface OfGame {
+  game?: number; // Its number. Not at a table on a server.
 }
-export interface SectionTitle {
-  id: string;
-  title: Localized;
+export interface OfSeat extends OfGame {
+  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
 }
-export type ClauseKind = 'rule' | 'advice' | 'ruling';
-export interface ClauseText {
-  id: string;
-  section: string;
-  kind: ClauseKind;
-  text: Localized; // Of a ruling: what it says by default.
-}
-export interface Rulebook {
-  sections: SectionTitle[];
-  clauses: ClauseText[];
-  rulings: Ruling[];
-}
-// The values of a pack, and where each comes from.
-export interface PackRequest {
-  title: string;
-  pack?: string; // The id of a shipped pack.
-  pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What errors call it.
+export interface ToldFact {
+  kind: string; // What happens, in the title's own words: `cut`, `valued`.
+  ids: Record<string, string>; // The things it is about, by what they are: of the pack or of the title's constants.
+  amounts: Record<string, number>;
 }
 export type SourceKind = 'stated' | 'published' | 'reconstructed' | 'own';
 export interface PackSource {
@@ -126,60 +44,7 @@ export interface PackAnswer {
   values: any; // The pack's file as it is.
   sources: PackSource[];
 }
-// What is wrong or odd about a pack, with its lines.
-export interface CheckPackRequest {
-  title: string;
-  pack?: string; // The id of a shipped pack.
-  pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What errors call it.
-}
-// What is wrong with a request, a record or a pack.
-export interface EngineError {
-  where: string; // A file and line, or the path of a field: `match.people[2]`.
-  what: Message;
-}
-export interface Checked {
-  errors: EngineError[];
-  warnings: EngineError[];
-}
-// Plays games at random and counts their moves: for `bench/wasm.mjs`.
-export interface PlayoutsRequest {
-  title: string;
-  games?: number;
-}
-export type Draws = 'random' | 'manual';
-export type Seating = 'rotate' | 'keep' | 'random';
-export type Tie = 'shared' | 'wins';
-export interface MatchSetup {
-  scoring: string;
-  games: number;
-  seating: Seating;
-  tie: Tie;
-  people: string[];
-}
-// Begins a game.
-export interface OpenRequest {
-  title: string;
-  pack?: string; // The id of a shipped pack.
-  pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What errors call it.
-  seats?: number;
-  options?: Record<string, string>;
-  rulings?: Record<string, string>;
-  players?: string[]; // By seat: `person` or a bot's name. In a match by person, who sit where it puts them.
-  seed?: string; // A whole number in decimal, 1 without it.
-  draws?: Draws; // `manual`: a person enters what everybody sees drawn.
-  match?: MatchSetup;
-}
-export interface Match {
-  scoring: string;
-  games: number;
-  people: string[];
-  number: number; // Of the game at the table, from 1.
-  sat: number[]; // The person in each seat of it, as a place in `people`.
-}
-// A game that was opened.
-export interface GameInfo {
+export interface GameFacts {
   title: string;
   seats: number;
   hidden: boolean;
@@ -187,30 +52,9 @@ export interface GameInfo {
   options: Record<string, string>;
   rulings: Record<string, string>; // Only what differs from the defaults.
   pack: PackAnswer;
-  game: number; // The number that stands for it from now on.
-  draws: Draws;
-  match?: Match;
-}
-// Opens a record, or the last game of a match. Every move is replayed and compared.
-export interface LoadRequest {
-  text: string;
-  name?: string;
-}
-// Forgets a game.
-export interface CloseRequest {
-  game?: number; // Its number. Not at a table on a server.
-}
-// Where the game stands, and its log from a move on.
-export interface UpdateRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
-  from?: number;
 }
 // Something that happened, or would.
-export interface Told {
-  kind: string; // What happens, in the title's own words: `cut`, `valued`.
-  ids: Record<string, string>; // The things it is about, by what they are: of the pack or of the title's constants.
-  amounts: Record<string, number>;
+export interface Told extends ToldFact {
   words: Message;
   clause: string; // The clause that says so, or empty.
   times?: number; // How often in a row, when more than once.
@@ -259,10 +103,7 @@ export interface Change {
   from: number;
   to: number;
 }
-export interface Choice {
-  kind: string; // What happens, in the title's own words: `cut`, `valued`.
-  ids: Record<string, string>; // The things it is about, by what they are: of the pack or of the title's constants.
-  amounts: Record<string, number>;
+export interface Choice extends ToldFact {
   notation: string; // What to send to play it. Its words are the ids of view and pack.
   words: Message;
   did: Told[]; // What it would do, as far as this seat can foresee.
@@ -300,33 +141,156 @@ export interface Update<View = Record<string, unknown>> {
   next?: number; // The log goes on: ask for the rest with `log` from this number on.
   shown: Shown<View>;
 }
+// The titles offered, and the bots.
+export type TitlesRequest = Record<never, never>;
+export interface TitleFacts {
+  id: string;
+  name: string;
+  designer: string;
+  least_seats: number;
+  most_seats: number;
+  hidden: boolean; // Players have secrets from each other.
+  rules_version: number;
+  packs: string[]; // The default comes first.
+}
+export interface Titles {
+  titles: TitleFacts[];
+  bots: string[];
+}
+// Every catalogue of a language: owner, key, ICU pattern.
+export interface TextsRequest {
+  language: string;
+}
+// The options and rulings of a title with a pack.
+export type SetupRequest = PackChoice;
+export interface OptionChoice {
+  value: string;
+  name: Localized;
+}
+export interface SetupOption {
+  key: string;
+  default: string;
+  flag: boolean; // Its choices are `off` and `on`.
+  choices: OptionChoice[];
+}
+export interface RulingOption {
+  value: string;
+  text: Localized; // What is played with it.
+}
+export interface Ruling {
+  id: string;
+  key: string; // Empty: settled, nothing to choose.
+  question: Localized;
+  answer: Localized; // With a key: why the default is what it is.
+  default: string;
+  matters: boolean; // One of the few that a set-up screen shows unfolded.
+  low: number;
+  high: number;
+  options: RulingOption[]; // None: a whole number from `low` to `high`.
+  numbers: RulingOption[]; // Then what a number says. `N` stands for every other one, with `{N}` in its text.
+}
+export interface SetupAnswer {
+  options: SetupOption[];
+  rulings: Ruling[];
+  scorings: string[]; // Ways to score a match. None: the title has single games only.
+}
+// What the rulebook advises about a set-up.
+export type RecommendedRequest = GameChoice;
+// Sections, clauses and rulings in every language.
+export interface RulebookRequest {
+  title: string;
+}
+export interface SectionTitle {
+  id: string;
+  title: Localized;
+}
+export type ClauseKind = 'rule' | 'advice' | 'ruling';
+export interface ClauseText {
+  id: string;
+  section: string;
+  kind: ClauseKind;
+  text: Localized; // Of a ruling: what it says by default.
+}
+export interface Rulebook {
+  sections: SectionTitle[];
+  clauses: ClauseText[];
+  rulings: Ruling[];
+}
+// The values of a pack, and where each comes from.
+export type PackRequest = PackChoice;
+// What is wrong or odd about a pack, with its lines.
+export type CheckPackRequest = PackChoice;
+// What is wrong with a request, a record or a pack.
+export interface EngineError {
+  where: string; // A file and line, or the path of a field: `match.people[2]`.
+  what: Message;
+}
+export interface Checked {
+  errors: EngineError[];
+  warnings: EngineError[];
+}
+// Plays games at random and counts their moves: for `bench/wasm.mjs`.
+export interface PlayoutsRequest {
+  title: string;
+  games?: number;
+}
+export type Draws = 'random' | 'manual';
+export type Seating = 'rotate' | 'keep' | 'random';
+export type Tie = 'shared' | 'wins';
+export interface MatchSetup {
+  scoring: string;
+  games: number;
+  seating: Seating;
+  tie: Tie;
+  people: string[];
+}
+// Begins a game.
+export interface OpenRequest extends GameChoice {
+  players?: string[]; // By seat: `person` or a bot's name. In a match by person, who sit where it puts them.
+  seed?: string; // A whole number in decimal, 1 without it.
+  draws?: Draws; // `manual`: a person enters what everybody sees drawn.
+  match?: MatchSetup;
+}
+export interface Match {
+  scoring: string;
+  games: number;
+  people: string[];
+  number: number; // Of the game at the table, from 1.
+  sat: number[]; // The person in each seat of it, as a place in `people`.
+}
+// A game that was opened.
+export interface GameInfo extends GameFacts {
+  game: number; // The number that stands for it from now on.
+  draws: Draws;
+  match?: Match;
+}
+// Opens a record, or the last game of a match. Every move is replayed and compared.
+export interface LoadRequest {
+  text: string;
+  name?: string;
+}
+export type CloseRequest = OfGame;
+// Where the game stands, and its log from a move on.
+export interface UpdateRequest extends OfSeat {
+  from?: number;
+}
 // What stood there after so many moves.
-export interface ShowRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+export interface ShowRequest extends OfSeat {
   at?: number; // Now without it.
 }
 // The view that a choice leads to, or null where that is not certain.
-export interface LookRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+export interface LookRequest extends OfSeat {
   notation: string;
 }
 // What is not possible now, each with its clause.
-export interface RefusedRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
-}
+export type RefusedRequest = OfSeat;
 // A move that is not possible now, and why.
 export interface Refused {
   words: Message;
   notation: string;
   clause: string;
 }
-// The log from a move on.
-export interface LogRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+export interface LogRequest extends OfSeat {
   from?: number;
 }
 export interface Logged {
@@ -334,10 +298,7 @@ export interface Logged {
   steps: Step[];
   next?: number; // There are more: ask again from this number on.
 }
-// The measures after each move, from a move on.
-export interface SeriesRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+export interface SeriesRequest extends OfSeat {
   from?: number;
 }
 export interface Moment {
@@ -351,9 +312,7 @@ export interface Series {
   next?: number; // There are more: ask again from this number on.
 }
 // What is printed on the cards of this game, with the sides in force marked.
-export interface CardsRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+export interface CardsRequest extends OfSeat {
   at?: number;
 }
 export interface CardPart {
@@ -369,8 +328,7 @@ export interface CardText {
   parts: CardPart[];
 }
 // Makes a move.
-export interface PlayRequest {
-  game?: number; // Its number. Not at a table on a server.
+export interface PlayRequest extends OfSeat {
   seat?: number; // Who moves: 15 enters a draw.
   notation: string;
   viewer?: number; // For whom the update is, if not for who moves.
@@ -390,42 +348,23 @@ export interface Standing {
   leaders: number[]; // Who has won or is ahead. Several when they are level.
 }
 // An update from the module, which also has what only a local game needs.
-export interface LocalUpdate<View = Record<string, unknown>> {
-  from: number; // Forget what you know of the log from this move on.
-  setup?: Told[];
-  steps: Step[]; // The log from there on.
-  next?: number; // The log goes on: ask for the rest with `log` from this number on.
-  shown: Shown<View>;
+export interface LocalUpdate<View = Record<string, unknown>> extends Update<View> {
   done: boolean; // Something has changed.
   refused?: string; // The clause that refuses the move.
   written?: Written; // What a save appends.
   standing?: Standing; // Of the match, once this game is over.
 }
 // Makes one draw or one bot's move. Not done: a person decides, or the game is over.
-export interface AdvanceRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+export interface AdvanceRequest extends OfSeat {
   steps?: number; // At most so many in a row, told as one change.
 }
 // Takes back the last decision. With secrets, only one's own that taught nothing.
-export interface UndoRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
-}
-// Makes again what was taken back.
-export interface RedoRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
-}
+export type UndoRequest = OfSeat;
+export type RedoRequest = OfSeat;
 // Takes back what this seat has chosen while others are still choosing.
-export interface WithdrawRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
-}
+export type WithdrawRequest = OfSeat;
 // What a bot would do in this seat.
-export interface HintRequest {
-  game?: number; // Its number. Not at a table on a server.
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+export interface HintRequest extends OfSeat {
   bot: string;
 }
 export interface ThoughtOption {
@@ -446,21 +385,12 @@ export interface Thought {
   simulations: number;
 }
 // The state's hash before and after each move.
-export interface HashesRequest {
-  game?: number; // Its number. Not at a table on a server.
-}
+export type HashesRequest = OfGame;
 // The text of the record, or of the match.
-export interface RecordRequest {
-  game?: number; // Its number. Not at a table on a server.
-}
+export type RecordRequest = OfGame;
 // The next game of the match.
-export interface NextRequest {
-  game?: number; // Its number. Not at a table on a server.
-}
-// The standing of the match.
-export interface StandingRequest {
-  game?: number; // Its number. Not at a table on a server.
-}
+export type NextRequest = OfGame;
+export type StandingRequest = OfGame;
 
 // A set-up as the page makes it: every player and the seed are chosen.
 export interface Setup extends OpenRequest {
@@ -469,37 +399,67 @@ export interface Setup extends OpenRequest {
 }
 
 // What a choice or an event is about, for programs.
-export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
+export type Fact = ToldFact;
 
 // What may be asked, and what comes back.
-export interface Requests {
-  titles: { ask: TitlesRequest; answer: Titles };
-  texts: { ask: TextsRequest; answer: Record<string, Record<string, string>> };
-  setup: { ask: SetupRequest; answer: SetupAnswer };
-  recommended: { ask: RecommendedRequest; answer: Message[] };
-  rulebook: { ask: RulebookRequest; answer: Rulebook };
-  pack: { ask: PackRequest; answer: PackAnswer };
-  check_pack: { ask: CheckPackRequest; answer: Checked };
-  playouts: { ask: PlayoutsRequest; answer: number };
-  open: { ask: OpenRequest; answer: GameInfo };
-  load: { ask: LoadRequest; answer: GameInfo };
-  close: { ask: CloseRequest; answer: boolean };
-  update: { ask: UpdateRequest; answer: Update };
-  show: { ask: ShowRequest; answer: Shown };
-  look: { ask: LookRequest; answer: any | null };
-  refused: { ask: RefusedRequest; answer: Refused[] };
-  log: { ask: LogRequest; answer: Logged };
-  series: { ask: SeriesRequest; answer: Series };
-  cards: { ask: CardsRequest; answer: CardText[] };
-  play: { ask: PlayRequest; answer: LocalUpdate };
-  advance: { ask: AdvanceRequest; answer: LocalUpdate };
-  undo: { ask: UndoRequest; answer: LocalUpdate };
-  redo: { ask: RedoRequest; answer: LocalUpdate };
-  withdraw: { ask: WithdrawRequest; answer: LocalUpdate };
-  hint: { ask: HintRequest; answer: Thought };
-  hashes: { ask: HashesRequest; answer: string[] };
-  record: { ask: RecordRequest; answer: string };
-  next: { ask: NextRequest; answer: GameInfo };
-  standing: { ask: StandingRequest; answer: Standing };
+export interface Asked {
+  titles: TitlesRequest;
+  texts: TextsRequest;
+  setup: SetupRequest;
+  recommended: RecommendedRequest;
+  rulebook: RulebookRequest;
+  pack: PackRequest;
+  check_pack: CheckPackRequest;
+  playouts: PlayoutsRequest;
+  open: OpenRequest;
+  load: LoadRequest;
+  close: CloseRequest;
+  update: UpdateRequest;
+  show: ShowRequest;
+  look: LookRequest;
+  refused: RefusedRequest;
+  log: LogRequest;
+  series: SeriesRequest;
+  cards: CardsRequest;
+  play: PlayRequest;
+  advance: AdvanceRequest;
+  undo: UndoRequest;
+  redo: RedoRequest;
+  withdraw: WithdrawRequest;
+  hint: HintRequest;
+  hashes: HashesRequest;
+  record: RecordRequest;
+  next: NextRequest;
+  standing: StandingRequest;
 }
-export type RequestName = keyof Requests;
+export interface Answered {
+  titles: Titles;
+  texts: Record<string, Record<string, string>>;
+  setup: SetupAnswer;
+  recommended: Message[];
+  rulebook: Rulebook;
+  pack: PackAnswer;
+  check_pack: Checked;
+  playouts: number;
+  open: GameInfo;
+  load: GameInfo;
+  close: boolean;
+  update: Update;
+  show: Shown;
+  look: any | null;
+  refused: Refused[];
+  log: Logged;
+  series: Series;
+  cards: CardText[];
+  play: LocalUpdate;
+  advance: LocalUpdate;
+  undo: LocalUpdate;
+  redo: LocalUpdate;
+  withdraw: LocalUpdate;
+  hint: Thought;
+  hashes: string[];
+  record: string;
+  next: GameInfo;
+  standing: Standing;
+}
+export type RequestName = keyof Asked;

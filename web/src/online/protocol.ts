@@ -37,7 +37,6 @@ export interface SeatBotRequest {
 export interface ReplaceRequest {
   seat: number;
 }
-// Sends a line of chat.
 export interface ChatRequest {
   text: string;
 }
@@ -51,7 +50,6 @@ export interface TableStanding extends Standing {
 }
 // The host: a new key. Older ones no longer admit anyone.
 export type InvitationRequest = Record<never, never>;
-// Does nothing but answer.
 export type PingRequest = Record<never, never>;
 export interface You {
   seat: number;
