@@ -13,7 +13,7 @@
 namespace exchequer::cli::test {
 namespace {
 
-constexpr const char* kAlone = "press Enter when only you are looking.";
+constexpr const char* kAlone = "press Enter once nobody else is looking.";
 constexpr const char* kTwoSeatSave = "state/exchequer/_template.json";
 
 std::vector<std::string> two_people(const char* seed = "1") {
@@ -102,11 +102,11 @@ TEST(HotSeat, AWholeGameEndsForEverybody) {
   for (int i = 0; i < 12; ++i) input += "\n1\n";
   const Said said = run_program(folder, two_people(), input);
   EXPECT_EQ(said.code, kGood);
-  EXPECT_NE(said.out.find("The record lies in"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("The record is in"), std::string::npos) << said.out;
   EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kTwoSeatSave)}).code, kGood);
   const Said italian =
       run_program(folder, {"play", "_template", "--lang", "it", "--seat", "person", "--seat", "person"}, "\n1\n");
-  EXPECT_NE(italian.out.find("Posto 2 (Scalatore 2): premi Invio quando guardi soltanto tu."), std::string::npos)
+  EXPECT_NE(italian.out.find("Posto 2 (Scalatore 2): premi Invio quando lo schermo lo vedi solo tu."), std::string::npos)
       << italian.out;
 }
 
@@ -132,7 +132,7 @@ TEST(HotSeat, SeatsAreCounted) {
   fails({"--seats", "x"}, "--seats: “x” is not possible here: it can only be 2.");
   fails({"--seats", "2", "--seat", "person", "--seat", "random", "--seat", "random"},
         "3 players are named, but there are 2 seats.");
-  fails({"--seat", "person", "--seat", "person", "--seat", "greedy"}, "3 players cannot play this game");
+  fails({"--seat", "person", "--seat", "person", "--seat", "greedy"}, "This game cannot be played by 3 players");
   fails({"--resume", "--seats", "2"}, "Leave out --seats");
   EXPECT_EQ(run_program(folder, {"play", "_template", "--seats", "2", "--seat", "greedy"}, "").code, kGood);
   EXPECT_EQ(load_record(folder.path(kTwoSeatSave))->players, (std::vector<std::string>{"greedy", "greedy"}));
@@ -159,9 +159,9 @@ TEST(Secrets, ARecordOfAGameThatGoesOnIsReadAsByOneWhoWatches) {
   EXPECT_NE(run_program(folder, {"record", "show", file, "--all"}).out.find("leaps"), std::string::npos);
   EXPECT_EQ(run_program(folder, {"record", "show", file, "--seat", "3"}).code, kBadInput);
   // The start of a game and --help say that the file itself hides nothing.
-  EXPECT_NE(on_one_line(run_program(folder, {"play", "_template"}, "").out).find("whoever opens it sees all"),
+  EXPECT_NE(on_one_line(run_program(folder, {"play", "_template"}, "").out).find("Anyone who opens it can see it all"),
             std::string::npos);
-  EXPECT_NE(on_one_line(run_program(folder, {"play", "--help"}).out).find("also what is hidden from players"),
+  EXPECT_NE(on_one_line(run_program(folder, {"play", "--help"}).out).find("including what is hidden from players"),
             std::string::npos);
 }
 
@@ -169,7 +169,7 @@ TEST(Secrets, OpenDrawsMayStillBeEnteredByHand) {
   const Folder folder;
   const Said said = run_program(
       folder, {"play", "_template", "--draws", "manual", "--seat", "person", "--seat", "random"}, "1\nroll 4\nquit\n");
-  EXPECT_NE(said.out.find("What came out?"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("What came up?"), std::string::npos) << said.out;
   const Result<Record> record = load_record(folder.path(kTwoSeatSave));
   ASSERT_TRUE(record);
   ASSERT_GE(record->moves.size(), 3U);
@@ -253,7 +253,7 @@ TEST(EndScreen, TheLastChoiceMayBeTakenBack) {
   for (const Step& step : table->log())
     if (step.move.seat != kChance) enough += "1\n";
   const Said said = run_program(folder, words, enough + "undo\nquit\n");
-  EXPECT_NE(said.out.find("Enter leaves; undo takes back the last choice."), std::string::npos);
+  EXPECT_NE(said.out.find("Enter leaves; undo takes back your last choice."), std::string::npos);
   EXPECT_NE(said.out.find("Taken back: "), std::string::npos);
   EXPECT_NE(said.out.find("--resume"), std::string::npos) << "it goes on";
   record = load_record(folder.path("game.json"));
@@ -270,7 +270,7 @@ TEST(HotSeat, ChoicesAtTheSameTimeMayBeMadeAgain) {
   const Said said = run_program(folder, people, "\n1\n1\n\n2\n\n1\n");
   const std::vector<std::string> parts = looks(said.out);
   ASSERT_GE(parts.size(), 5U) << said.out;
-  EXPECT_NE(on_one_line(parts[1]).find("number of another seat"), std::string::npos);
+  EXPECT_NE(on_one_line(parts[1]).find("another seat’s number"), std::string::npos);
   EXPECT_EQ(parts[2].find("which token?"), std::string::npos) << "seat 1 is asked to be alone first";
   EXPECT_NE(parts[3].find("Seat 1: 1920, round 1: which token?"), std::string::npos);
   EXPECT_EQ(parts[4].find("Propaganda\n"), std::string::npos) << "seat 2 is not told";
