@@ -211,7 +211,7 @@ Problem reload() {
   return {"reload",
           {},
           {},
-          "This page or program speaks another version of the protocol than the server. Load the page again, or use a "
+          "This page or program and the server speak different versions of the protocol. Load the page again, or use a "
           "newer program."};
 }
 
