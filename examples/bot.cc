@@ -46,8 +46,7 @@ int play(int port, const std::string& title, int bots) {
   example::write_all(handle, example::frame(json::serialize(
                                  json::value{{"id", 1}, {"do", "sit"}, {"seat", 0}, {"value", random_value(rng)}})));
   int moves = 0;
-  bool waiting =
-      false;  // for the answer to our move; updates about other players need no answer meanwhile
+  bool waiting = false;  // for the answer to our move; updates about other players need no answer meanwhile
   for (bool over = false; !over;) {
     std::size_t at = 0;
     int opcode = 0;
@@ -79,7 +78,8 @@ int play(int port, const std::string& title, int bots) {
   }
   close(handle);
   const json::value record = ask(port, "GET", "/tables/" + table + "/record", token, {});
-  std::cout << "the game is over after " << record.at("moves").as_array().size() << " moves, " << moves << " of them mine\n";
+  std::cout << "the game is over after " << record.at("moves").as_array().size() << " moves, " << moves
+            << " of them mine\n";
   return 0;
 }
 

@@ -72,7 +72,8 @@ inline int open_socket(const std::string& address, int port, const std::string& 
                 token + "\r\n\r\n");
   while (buffer.find("\r\n\r\n") == std::string::npos)
     if (!read_more(handle, buffer)) throw std::runtime_error("the server refused the WebSocket");
-  if (buffer.compare(9, 3, "101") != 0) throw std::runtime_error("the server refused the WebSocket: " + buffer.substr(0, buffer.find("\r\n")));
+  if (buffer.compare(9, 3, "101") != 0)
+    throw std::runtime_error("the server refused the WebSocket: " + buffer.substr(0, buffer.find("\r\n")));
   buffer.erase(0, buffer.find("\r\n\r\n") + 4);
   return handle;
 }
@@ -91,7 +92,8 @@ inline std::string frame(std::string_view text, int opcode = 1) {
   return out;
 }
 
-// Takes one whole frame from `buffer`, or returns false if there is none yet. `opcode` 1 is text, 8 closes, 9 is a ping.
+// Takes one whole frame from `buffer`, or returns false if there is none yet. `opcode` 1 is text, 8 closes, 9 is a
+// ping.
 inline bool take_frame(std::string& buffer, std::size_t& at, int& opcode, std::string_view& text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(buffer[at + i]); };
   const std::size_t there = buffer.size() - at;

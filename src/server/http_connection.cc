@@ -78,7 +78,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
     ask.token = by_cookie ? cookie : std::string(bearer.substr(7));
     if (ask.path == "/healthz")
       return answer({server_.hub.healthy() && !server_.stopping ? 200 : 503,
-                     server_.hub.healthy() ? "ok\n" : "not writing\n",
+                     server_.hub.healthy() ? "ok\n" : "the store cannot be written\n",
                      {},
                      "text/plain"},
                     last);
@@ -86,7 +86,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
     if (!server_.own_host(view(request[http::field::host]))) return answer(http_error(421, "host"), last);
     if (ask.path == "/metrics") {
       const std::string& token = server_.options.metrics_token;
-      if (token.empty()) return answer({404, "Not here.\n", {}, "text/plain"}, last);
+      if (token.empty()) return answer({404, "There is nothing at this address.\n", {}, "text/plain"}, last);
       if (by_cookie || !same_secret(token, ask.token)) return answer({401, "who\n", {}, "text/plain"}, last);
       return answer({200, server_.hub.metrics(), {}, "text/plain; version=0.0.4"}, last);
     }
@@ -116,10 +116,11 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
       server_.arm();
       return;
     }
-    if (ask.method != "GET" && ask.method != "HEAD") return answer({405, "no\n", {}, "text/plain"}, last);
+    if (ask.method != "GET" && ask.method != "HEAD")
+      return answer({405, "Only GET and HEAD are allowed here.\n", {}, "text/plain"}, last);
     if (const StaticFile* file = server_.files.find(ask.path))
       return give(*file, view(request[http::field::if_none_match]), view(request[http::field::accept_encoding]), last);
-    answer({404, "Not here.\n", {}, "text/plain"}, last);
+    answer({404, "There is nothing at this address.\n", {}, "text/plain"}, last);
   }
 
   static std::string cookie_of(std::string_view header) {

@@ -61,8 +61,7 @@ bool Tables::is_broken(std::string_view name, Person person) const {
 // Rows of some tables or people were refused; everything else is written.
 void Tables::refused(const store::Refusals& refusals, const store::Batch& batch) {
   for (const std::int64_t id : refusals.tables)
-    if (const std::string* name = name_of(id))
-      quarantine(std::string(*name), "commit", "its rows were refused by the store");
+    if (const std::string* name = name_of(id)) quarantine(std::string(*name), "commit", "the store refused its rows");
   // A table that never came into the store is forgotten.
   for (const store::TableRow& row : batch.tables) {
     if (!refusals.has_table(row.id)) continue;

@@ -54,7 +54,8 @@ void Tables::bot_has_chosen(const std::string& name, Seat seat, const StateBytes
   if (!table.waits_for().has(seat) || !table.bot_moves(seat) || table.game().view(table.table().state(), seat) != view)
     return ask_bots(at);
   // Asked again it would answer the same.
-  if (table.play(seat, action, runtime_.clock.wall())) throw std::runtime_error("a bot chose what the rules refuse");
+  if (table.play(seat, action, runtime_.clock.wall()))
+    throw std::runtime_error("a bot chose a move that the rules refuse");
   ++runtime_.metrics.bot_moves;
   record(at);
 }

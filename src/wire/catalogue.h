@@ -20,7 +20,8 @@ struct TitleFacts {
 };
 BOOST_DESCRIBE_STRUCT(TitleFacts, (), (id, name, designer, least_seats, most_seats, hidden, rules_version, packs))
 constexpr auto notes_of(const TitleFacts*) {
-  return std::array{Note{"hidden", "True if players have secrets from each other."}, Note{"packs", "The first is the default."}};
+  return std::array{Note{"hidden", "True if players have secrets from each other."},
+                    Note{"packs", "The first is the default."}};
 }
 
 struct Titles {
@@ -45,7 +46,9 @@ struct SetupOption {
   std::vector<OptionChoice> choices;
 };
 BOOST_DESCRIBE_STRUCT(SetupOption, (), (key, default_, flag, choices))
-constexpr auto notes_of(const SetupOption*) { return std::array{Note{"flag", "True if the choices are `off` and `on`."}}; }
+constexpr auto notes_of(const SetupOption*) {
+  return std::array{Note{"flag", "True if the choices are `off` and `on`."}};
+}
 
 struct RulingOption {
   std::string value;
@@ -65,10 +68,12 @@ struct Ruling {
 BOOST_DESCRIBE_STRUCT(Ruling, (), (id, key, question, answer, default_, matters, low, high, options, numbers))
 constexpr auto notes_of(const Ruling*) {
   return std::array{
-      Note{"key", "Empty if the question is settled and there is nothing to choose."}, Note{"answer", "If there is a key, the reason for the default."},
+      Note{"key", "Empty if the question is settled and there is nothing to choose."},
+      Note{"answer", "If there is a key, the reason for the default."},
       Note{"matters", "True for the few rulings that a set-up screen shows at once."},
       Note{"options", "Empty if the value is a whole number from `low` to `high`."},
-      Note{"numbers", "In that case, the text of a number. `N` stands for every other number, which replaces `{N}` in the text."}};
+      Note{"numbers",
+           "In that case, the text of a number. `N` stands for every other number, which replaces `{N}` in the text."}};
 }
 
 struct SetupAnswer {
@@ -97,7 +102,9 @@ struct ClauseText {
   Localized text;
 };
 BOOST_DESCRIBE_STRUCT(ClauseText, (), (id, section, kind, text))
-constexpr auto notes_of(const ClauseText*) { return std::array{Note{"text", "For a ruling, the text of its default."}}; }
+constexpr auto notes_of(const ClauseText*) {
+  return std::array{Note{"text", "For a ruling, the text of its default."}};
+}
 
 struct Rulebook {
   std::vector<SectionTitle> sections;

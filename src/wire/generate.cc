@@ -65,8 +65,8 @@ std::vector<Route> routes(Schema& schema) {
        "Revokes all links and other devices, and closes the sockets that were opened with them",
        {},
        add_type<bool>(schema)},
-      {"post", "/me/enter", "Exchanges the token of a link for a cookie", add_type<TokenGiven>(schema), add_type<Me>(schema), "200",
-       false},
+      {"post", "/me/enter", "Exchanges the token of a link for a cookie", add_type<TokenGiven>(schema),
+       add_type<Me>(schema), "200", false},
       {"get", "/tables", "Lists my tables, and whose turn it is", {}, add_type<std::vector<Listed>>(schema)},
       {"post", "/tables", "Makes a new table", add_type<NewTable>(schema), add_type<Joined>(schema), "201"},
       {"get",
@@ -77,7 +77,8 @@ std::vector<Route> routes(Schema& schema) {
        "200",
        false},
       {"get", "/tables/{name}", "Gets a table", {}, add_type<Joined>(schema)},
-      {"post", "/tables/{name}/join", "Joins a table by invitation", add_type<JoinWith>(schema), add_type<Joined>(schema)},
+      {"post", "/tables/{name}/join", "Joins a table by invitation", add_type<JoinWith>(schema),
+       add_type<Joined>(schema)},
       {"get", "/tables/{name}/record", "Gets the record with the proof of its draws, after the end", {}, anything},
       {"get", "/tables/{name}/match", "Gets the match so far, after the end of a game", {}, anything},
       {"get", "/tables/{name}/observations", "Gets what my seat has seen", {}, add_type<Observations>(schema)},
@@ -175,7 +176,8 @@ void put_between(std::string& page, const std::string& name, const std::string& 
   const std::string open = "<!-- generated: " + name + " -->\n", close = "<!-- end -->";
   const std::size_t begin = page.find(open);
   const std::size_t end = begin == std::string::npos ? begin : page.find(close, begin);
-  if (end == std::string::npos) throw std::runtime_error("docs/reference/protocol.md: the markers are missing for " + name);
+  if (end == std::string::npos)
+    throw std::runtime_error("docs/reference/protocol.md: the markers are missing for " + name);
   page.replace(begin + open.size(), end - begin - open.size(), text);
 }
 

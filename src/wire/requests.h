@@ -97,7 +97,8 @@ struct GameInfo : GameFacts {
 };
 BOOST_DESCRIBE_STRUCT(GameInfo, (GameFacts), (game, draws, match))
 constexpr auto notes_of(const GameInfo*) {
-  return std::array{Note{"", "A game that was opened."}, Note{"game", "The number by which later requests name the game."}};
+  return std::array{Note{"", "A game that was opened."},
+                    Note{"game", "The number by which later requests name the game."}};
 }
 
 struct LocalUpdate : play::Update {
@@ -109,8 +110,10 @@ struct LocalUpdate : play::Update {
 BOOST_DESCRIBE_STRUCT(LocalUpdate, (play::Update), (done, refused, written, standing))
 constexpr auto notes_of(const LocalUpdate*) {
   return std::array{Note{"", "An update from the module, with fields that only a local game needs."},
-                    Note{"done", "True if something has changed."}, Note{"refused", "The clause that refuses the move."},
-                    Note{"written", "The text to append to the save."}, Note{"standing", "The standing of the match, once this game is over."}};
+                    Note{"done", "True if something has changed."},
+                    Note{"refused", "The clause that refuses the move."},
+                    Note{"written", "The text to append to the save."},
+                    Note{"standing", "The standing of the match, once this game is over."}};
 }
 
 struct OpenRequest : GameChoice {
@@ -125,7 +128,8 @@ BOOST_DESCRIBE_STRUCT(OpenRequest, (GameChoice), (players, seed, draws, match))
 constexpr auto notes_of(const OpenRequest*) {
   return std::array{
       Note{"", "Begins a game."},
-      Note{"players", "For each seat, `person` or a bot's name. In a match, for each person; the match decides who sits where."},
+      Note{"players",
+           "For each seat, `person` or a bot's name. In a match, for each person; the match decides who sits where."},
       Note{"seed", "A whole number in decimal. The default is 1."},
       Note{"draws", "`manual` if a person enters the public draws."}};
 }
@@ -145,14 +149,17 @@ struct OfGame {
   std::optional<int> game;
 };
 BOOST_DESCRIBE_STRUCT(OfGame, (), (game))
-constexpr auto notes_of(const OfGame*) { return std::array{Note{"game", "The number of the game. Left out at a table on a server."}}; }
+constexpr auto notes_of(const OfGame*) {
+  return std::array{Note{"game", "The number of the game. Left out at a table on a server."}};
+}
 
 struct OfSeat : OfGame {
   std::optional<Seat> seat;
 };
 BOOST_DESCRIBE_STRUCT(OfSeat, (OfGame), (seat))
 constexpr auto notes_of(const OfSeat*) {
-  return std::array{Note{"seat", "The seat whose view to show. At a table, only 15 makes a difference, once the game is over."}};
+  return std::array{
+      Note{"seat", "The seat whose view to show. At a table, only 15 makes a difference, once the game is over."}};
 }
 
 struct CloseRequest : OfGame {
@@ -180,8 +187,9 @@ struct AdvanceRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(AdvanceRequest, (OfSeat), (steps))
 constexpr auto notes_of(const AdvanceRequest*) {
-  return std::array{Note{"", "Makes one draw or one bot's move. Nothing is done if a person must decide or the game is over."},
-                    Note{"steps", "Makes up to this many in a row and reports them as one change."}};
+  return std::array{
+      Note{"", "Makes one draw or one bot's move. Nothing is done if a person must decide or the game is over."},
+      Note{"steps", "Makes up to this many in a row and reports them as one change."}};
 }
 
 struct UndoRequest : OfSeat {
@@ -190,7 +198,8 @@ struct UndoRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(UndoRequest, (OfSeat), ())
 constexpr auto notes_of(const UndoRequest*) {
-  return std::array{Note{"", "Takes back the last decision. With secrets, only your own, and only if it revealed nothing."}};
+  return std::array{
+      Note{"", "Takes back the last decision. With secrets, only your own, and only if it revealed nothing."}};
 }
 
 struct RedoRequest : OfSeat {
@@ -295,7 +304,8 @@ struct ShowRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(ShowRequest, (OfSeat), (at))
 constexpr auto notes_of(const ShowRequest*) {
-  return std::array{Note{"", "The position after this many moves."}, Note{"at", "The number of moves. The default is all of them."}};
+  return std::array{Note{"", "The position after this many moves."},
+                    Note{"at", "The number of moves. The default is all of them."}};
 }
 
 struct LookRequest : OfSeat {

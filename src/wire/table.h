@@ -229,8 +229,9 @@ struct MoveRequest {
 };
 BOOST_DESCRIBE_STRUCT(MoveRequest, (), (notation, length))
 constexpr auto notes_of(const MoveRequest*) {
-  return std::array{Note{"", "Makes a move."},
-                    Note{"length", "The length of the log as you know it. A message that arrives twice or too late is `stale`."}};
+  return std::array{
+      Note{"", "Makes a move."},
+      Note{"length", "The length of the log as you know it. A message that arrives twice or too late is `stale`."}};
 }
 
 struct TakeBackRequest {
@@ -285,7 +286,9 @@ struct SeatBotRequest {
   std::string bot;
 };
 BOOST_DESCRIBE_STRUCT(SeatBotRequest, (), (seat, bot))
-constexpr auto notes_of(const SeatBotRequest*) { return std::array{Note{"", "Puts a bot in a seat. Only the host may send it, before the start."}}; }
+constexpr auto notes_of(const SeatBotRequest*) {
+  return std::array{Note{"", "Puts a bot in a seat. Only the host may send it, before the start."}};
+}
 
 struct ReplaceRequest {
   static constexpr Tag tag{"do", "replace"};
@@ -311,8 +314,9 @@ struct NextTableRequest {
 };
 BOOST_DESCRIBE_STRUCT(NextTableRequest, (), ())
 constexpr auto notes_of(const NextTableRequest*) {
-  return std::array{Note{
-      "", "Makes the table of the rematch or of the next game of the match, after the end. Seats are kept for their people."}};
+  return std::array{Note{"",
+                         "Makes the table of the rematch or of the next game of the match, after the end. Seats are "
+                         "kept for their people."}};
 }
 
 struct TableStanding : MatchStanding {
@@ -327,7 +331,9 @@ struct TableStandingRequest {
   using Answer = TableStanding;
 };
 BOOST_DESCRIBE_STRUCT(TableStandingRequest, (), ())
-constexpr auto notes_of(const TableStandingRequest*) { return std::array{Note{"", "Asks for the standing of the match."}}; }
+constexpr auto notes_of(const TableStandingRequest*) {
+  return std::array{Note{"", "Asks for the standing of the match."}};
+}
 
 struct InvitationRequest {
   static constexpr Tag tag{"do", "invitation"};
@@ -391,7 +397,9 @@ struct WatchingEvent {
   std::size_t watching = 0;
 };
 BOOST_DESCRIBE_STRUCT(WatchingEvent, (), (watching))
-constexpr auto notes_of(const WatchingEvent*) { return std::array{Note{"", "The number of people watching. Sent at most once a second."}}; }
+constexpr auto notes_of(const WatchingEvent*) {
+  return std::array{Note{"", "The number of people watching. Sent at most once a second."}};
+}
 
 struct ChatEvent {
   static constexpr Tag tag{"event", "chat"};
@@ -411,7 +419,9 @@ struct ByeEvent {
   static constexpr Tag tag{"event", "bye"};
 };
 BOOST_DESCRIBE_STRUCT(ByeEvent, (), ())
-constexpr auto notes_of(const ByeEvent*) { return std::array{Note{"", "The server is stopping. Connect again in a moment."}}; }
+constexpr auto notes_of(const ByeEvent*) {
+  return std::array{Note{"", "The server is stopping. Connect again in a moment."}};
+}
 
 using Event = std::variant<WelcomeEvent, UpdateEvent, TableEvent, WatchingEvent, ChatEvent, AgainEvent, ByeEvent>;
 

@@ -82,8 +82,10 @@ namespace exchequer::play {
 
 BOOST_DESCRIBE_STRUCT(ToldFact, (), (kind, ids, amounts))
 constexpr auto notes_of(const ToldFact*) {
-  return std::array{Note{"kind", "The kind of event, as the title names it: `cut`, `valued`."},
-                    Note{"ids", "The ids of the things it is about, by their role. They come from the pack or from the title's constants."}};
+  return std::array{
+      Note{"kind", "The kind of event, as the title names it: `cut`, `valued`."},
+      Note{"ids",
+           "The ids of the things it is about, by their role. They come from the pack or from the title's constants."}};
 }
 
 BOOST_DESCRIBE_STRUCT(Told, (ToldFact), (words, clause, times))
@@ -104,10 +106,12 @@ BOOST_DESCRIBE_STRUCT(Change, (), (id, from, to))
 
 BOOST_DESCRIBE_STRUCT(Choice, (ToldFact), (notation, words, did, complete, changes, final))
 constexpr auto notes_of(const Choice*) {
-  return std::array{Note{"notation", "The text to send to play this choice. It is made of the ids in the view and the pack."},
-                    Note{"did", "What the choice would do, as far as this seat can foresee."},
-                    Note{"complete", "False if the rest depends on something hidden or drawn."},
-                    Note{"changes", "The values that the measures would take."}, Note{"final", "True if the choice cannot be taken back."}};
+  return std::array{
+      Note{"notation", "The text to send to play this choice. It is made of the ids in the view and the pack."},
+      Note{"did", "What the choice would do, as far as this seat can foresee."},
+      Note{"complete", "False if the rest depends on something hidden or drawn."},
+      Note{"changes", "The values that the measures would take."},
+      Note{"final", "True if the choice cannot be taken back."}};
 }
 
 BOOST_DESCRIBE_STRUCT(Refusal, (), (words, notation, clause))

@@ -106,7 +106,8 @@ TEST(HotSeat, AWholeGameEndsForEverybody) {
   EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kTwoSeatSave)}).code, kGood);
   const Said italian =
       run_program(folder, {"play", "_template", "--lang", "it", "--seat", "person", "--seat", "person"}, "\n1\n");
-  EXPECT_NE(italian.out.find("Posto 2 (Scalatore 2): premi Invio quando lo schermo lo vedi solo tu."), std::string::npos)
+  EXPECT_NE(italian.out.find("Posto 2 (Scalatore 2): premi Invio quando lo schermo lo vedi solo tu."),
+            std::string::npos)
       << italian.out;
 }
 

@@ -171,7 +171,8 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
       {{"lab", "compare", "pigs", "--b", "bots=gready"}, "There is no bot “gready”"},
       {{"lab", "compare", "pigs", "--b", "ruling.nothing=1"}, "There is no ruling “nothing”"},
       {{"lab", "compare", "pigs", "--b", "pack=/no/such.toml"}, "The file cannot be read"},
-      {{"lab", "compare", "pigs", "--b", "bots=greedy", "--size", "0"}, "--size: “0” is not a percentage from 0.01 to 90"},
+      {{"lab", "compare", "pigs", "--b", "bots=greedy", "--size", "0"},
+       "--size: “0” is not a percentage from 0.01 to 90"},
       {{"lab", "compare", "pigs", "--b", "bots=greedy", "--false-alarm", "0.05"},
        "--false-alarm: “0.05” is not a percentage from 0.1 to 50"},
       {{"lab", "compare", "pigs", "--b", "bots=greedy", "--measure", "seat"}, "Did you mean seats?"},
@@ -222,7 +223,8 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
   write_all(path, kept);
   const Said older = run_program(folder, {"lab", "run", "austerity", "--games", "20", "--checkpoint", path, "--json"});
   EXPECT_EQ(older.code, kBadInput);
-  EXPECT_NE(on_one_line(older.err).find("checkpoint belongs to another experiment: its build is"), std::string::npos) << older.err;
+  EXPECT_NE(on_one_line(older.err).find("checkpoint belongs to another experiment: its build is"), std::string::npos)
+      << older.err;
   EXPECT_EQ(read_all(path), kept);
 }
 
