@@ -1,4 +1,4 @@
-// HTTP: requests to the hub, the page's files, health and metrics; a request that asks for it becomes a WebSocket.
+// HTTP connections: requests to the hub, the page's files, health and metrics, and requests that become WebSockets.
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <charconv>
 #include <optional>
@@ -12,12 +12,12 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-constexpr std::chrono::seconds kReadTime{15};    // for a whole request; and without a byte of its answer being taken
-constexpr std::chrono::minutes kAnswerTime{10};  // for all of an answer, however slowly it is taken
-constexpr std::chrono::seconds kRefusalTime{2};  // where there is no room
+constexpr std::chrono::seconds kReadTime{15};    // for a whole request, and without any progress in sending its answer
+constexpr std::chrono::minutes kAnswerTime{10};  // for a whole answer, however slowly it is read
+constexpr std::chrono::seconds kRefusalTime{2};  // for refusing a connection when there is no room
 constexpr std::string_view kCookie = "exchequer=";
 
-// Takes the same time wherever the two differ.
+// Takes the same time wherever the two texts differ.
 bool same_secret(std::string_view one, std::string_view other) { return token_hash(one) == token_hash(other); }
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
@@ -82,7 +82,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
                      {},
                      "text/plain"},
                     last);
-    // A page of another site whose name has been made to lead here would otherwise be taken for our own.
+    // Otherwise a page of another site, under a name that points here, would be taken for our own.
     if (!server_.own_host(view(request[http::field::host]))) return answer(http_error(421, "host"), last);
     if (ask.path == "/metrics") {
       const std::string& token = server_.options.metrics_token;
@@ -92,7 +92,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
     }
     if (full_) return answer(http_error(503, "too_many"), true);
     const bool upgrade = websocket::is_upgrade(request);
-    // A page of another site must not act with this one's cookie.
+    // A page of another site must not act with the cookie of this one.
     const std::string_view origin = view(request[http::field::origin]);
     const bool changes = upgrade || (ask.method != "GET" && ask.method != "HEAD");
     if (changes && ((by_cookie && !cookie.empty() && origin.empty()) ||
@@ -109,7 +109,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
                           std::move(ask.token), protocol);
     }
     if (ask.path.starts_with("/api/")) {
-      if (head_) ask.method = "GET";  // the same answer; only its head is sent
+      if (head_) ask.method = "GET";  // the same answer, of which only the head is sent
       ask.body = std::move(request.body());
       server_.hub.http(ask,
                        [self = shared_from_this(), last](HttpAnswer given) { self->answer(std::move(given), last); });
@@ -135,7 +135,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
     return {};
   }
 
-  // "?protocol=2": what a client says it speaks. Version 1 said nothing.
+  // "?protocol=2": the version that a client speaks. Clients of version 1 do not send it.
   static int protocol_of(std::string_view target) {
     constexpr std::string_view kBefore = "protocol=";
     const std::size_t query = target.find('?');
@@ -173,7 +173,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
     write(response, writer, last, std::chrono::steady_clock::now() + kAnswerTime);
   }
 
-  // Piece by piece, so that who reads slowly but does read is not cut off.
+  // Sends the answer piece by piece, so that a slow reader is not cut off.
   template <class Response, class Writer>
   void write(std::shared_ptr<Response> response, std::shared_ptr<Writer> writer, bool last,
              std::chrono::steady_clock::time_point until) {
@@ -232,7 +232,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
   unsigned version_ = 11;
   bool full_;
   bool head_ = false;                                   // only the head of the answer is wanted
-  std::optional<std::list<Waiting*>::iterator> waits_;  // its place among those who have not asked yet
+  std::optional<std::list<Waiting*>::iterator> waits_;  // its place among the connections that have not sent a request
 };
 
 }  // namespace
