@@ -1,4 +1,4 @@
-// What can be asked without a game: titles, texts, set-ups, rulebooks, packs.
+// Requests that need no game: titles, texts, set-ups, rulebooks, packs.
 #pragma once
 
 #include <map>
@@ -143,7 +143,7 @@ struct Checked {
 BOOST_DESCRIBE_STRUCT(Checked, (), (errors, warnings))
 Checked problems_of(const Title& title, const Result<Pack>& pack);
 
-// Errors as they are sent: nobody reads more than a hundred at once.
+// Errors as they are sent, at most a hundred.
 Errors few(const Errors& errors);
 
 }  // namespace exchequer::wire

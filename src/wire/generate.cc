@@ -1,5 +1,5 @@
-// exchequer_protocol [--check] [FOLDER]: writes what is generated from the described structs into the tree, or says
-// what differs. scripts/protocol builds and runs it.
+// exchequer_protocol [--check] [FOLDER]: writes the files that are generated from the described structs, or lists those
+// that differ. scripts/protocol builds and runs it.
 #include <cstdio>
 #include <filesystem>
 #include <functional>
@@ -25,14 +25,14 @@ export interface Message {
   args?: Record<string, Argument>;
 }
 
-// Seats count from 0; two numbers stand for nobody at the table.
+// Seats count from 0. Two numbers are not seats.
 export const SPECTATOR = 14;
 export const CHANCE = 15;
 export const EVERYTHING = 15; // as a viewer, of a game that is over
 
 )";
 
-// A variant of requests: their definitions and those of their answers, and which belong together.
+// A variant of requests: the definitions of requests and answers, and which belong together.
 template <class Variant>
 std::vector<Exchange> exchanges_of(Schema& schema) {
   std::vector<Exchange> all;
@@ -171,7 +171,7 @@ std::string route_table(const std::vector<Route>& all) {
   return text;
 }
 
-// Puts `text` between "<!-- generated: NAME -->" and "<!-- end -->"; what is written by hand around it stays.
+// Puts `text` between "<!-- generated: NAME -->" and "<!-- end -->". The text around it, written by hand, stays.
 void put_between(std::string& page, const std::string& name, const std::string& text) {
   const std::string open = "<!-- generated: " + name + " -->\n", close = "<!-- end -->";
   const std::size_t begin = page.find(open);
@@ -193,16 +193,16 @@ std::map<std::string, std::string> generated(const std::string& root) {
 
   std::map<std::string, std::string> files;
   files["web/src/engine/protocol.ts"] = kHead + std::string(kPrelude) + typescript(module) + R"(
-// A set-up as the page makes it: every player and the seed are chosen.
+// A set-up as the page makes it, with all players and the seed chosen.
 export interface Setup extends OpenRequest {
   players: string[];
   seed: string;
 }
 
-// What a choice or an event is about, for programs.
+// The things that a choice or an event is about, for programs.
 export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
 
-// What may be asked, and what comes back.
+// The requests and their answers.
 )" + typescript_exchanges(requests, "Requests", module) +
                                         "export type RequestName = keyof Requests;\n";
   files["web/src/online/protocol.ts"] = kHead + typescript_imports(table, module, "$web/engine/protocol") +
@@ -225,7 +225,7 @@ export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
       files["games/" + title->facts().id + "/web/view.ts"] =
           kHead + typescript_imports(*shown, {}, "$web/engine/protocol") + typescript(*shown);
   }
-  // Only what is asked or sent over HTTP belongs to OpenAPI.
+  // OpenAPI has only what is sent over HTTP.
   Schema http;
   described::add_type<HttpError>(http);
   const std::vector<Route> http_routes = routes(http);

@@ -1,5 +1,5 @@
-// What a page asks the module in its browser, and what it is answered: {"do": …} and {"answer": …} or {"errors": …}.
-// Requests that only look are the same at a table on a server (wire/table.h), where the seat is one's own.
+// Requests of the page to its module, and their answers: {"do": …} and {"answer": …} or {"errors": …}. Requests that
+// only look are the same at a table on a server (wire/table.h), where the seat is your own.
 #pragma once
 
 #include <variant>
@@ -8,7 +8,7 @@
 
 namespace exchequer::wire {
 
-// Each request names its answer.
+// Names the answer of each request.
 template <class T>
 using AnswerTo = typename T::Answer;
 
@@ -285,7 +285,7 @@ struct StandingRequest : OfGame {
 };
 BOOST_DESCRIBE_STRUCT(StandingRequest, (OfGame), ())
 
-// ---- What only looks, also at a table on a server.
+// ---- Requests that only look, also at a table on a server.
 
 struct UpdateRequest : OfSeat {
   static constexpr Tag tag{"do", "update"};
@@ -360,7 +360,7 @@ using Request = std::variant<TitlesRequest, TextsRequest, SetupRequest, Recommen
                              CardsRequest, PlayRequest, AdvanceRequest, UndoRequest, RedoRequest, WithdrawRequest,
                              HintRequest, HashesRequest, RecordRequest, NextRequest, StandingRequest>;
 
-// What a request that only looks is told by a game; a long log or series comes in pieces of at most `most`.
+// The answer of a game to a request that only looks. A long log or series comes in pieces of at most `most`.
 play::Update answer(const play::Game& game, Seat viewer, const UpdateRequest& request, std::size_t most = play::kAll);
 play::Shown answer(const play::Game& game, Seat viewer, const ShowRequest& request, std::size_t most = play::kAll);
 std::optional<Node> answer(const play::Game& game, Seat viewer, const LookRequest& request,

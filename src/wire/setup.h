@@ -1,4 +1,4 @@
-// What is asked for when a game begins, and what does not change while it lasts.
+// The set-up of a game: chosen before it begins, and fixed while it lasts.
 #pragma once
 
 #include <map>
@@ -30,7 +30,7 @@ BOOST_DESCRIBE_STRUCT(GameChoice, (PackChoice), (seats, options, rulings))
 Setup setup_of(const GameChoice& choice);
 Result<std::shared_ptr<const AnyGame>> game_of(const GameChoice& choice);
 
-// Names in `players` that are neither a person nor a bot.
+// Names in `players` that are neither "person" nor a bot's.
 Errors unknown_players(const std::vector<std::string>& players);
 
 enum class Draws : std::uint8_t { kRandom, kManual };

@@ -7,10 +7,11 @@
 
 namespace exchequer::wire {
 
-// Version 1 sent `moved` and was asked again. A client that is told another version than its own has to reload.
+// Version 1 sent `moved`, and clients then asked for the rest. A client that is told another version than its own must
+// reload.
 inline constexpr int kProtocol = 2;
 
-// ---- What a table looks like to everyone.
+// ---- A table as everyone sees it.
 
 struct SeatInfo {
   std::string kind, name;
@@ -183,7 +184,7 @@ struct Observations {
 };
 BOOST_DESCRIBE_STRUCT(Observations, (), (table, title, seat, commitment, log))
 
-// Why something was not done, in an answer of the socket and over HTTP.
+// Why a request was refused, in an answer of the socket or over HTTP.
 struct Problem {
   std::string code;
   std::optional<std::string> clause;
@@ -196,13 +197,13 @@ constexpr auto notes_of(const Problem*) {
                     Note{"errors", "Errors in a request, a set-up or a pack."},
                     Note{"message", "A sentence in English for programs that speak another version of this protocol."}};
 }
-Problem reload();  // to a client that speaks another version
+Problem reload();  // for a client that speaks another version
 struct HttpError {
   Problem error;
 };
 BOOST_DESCRIBE_STRUCT(HttpError, (), (error))
 
-// ---- What is asked over the socket: {"id": …, "do": …}. The id, a number or a short text, comes back with the answer.
+// ---- Requests over the socket: {"id": …, "do": …}. The answer repeats the id, which is a number or a short text.
 
 struct SitRequest {
   static constexpr Tag tag{"do", "sit"};
@@ -350,13 +351,13 @@ struct PingRequest {
 };
 BOOST_DESCRIBE_STRUCT(PingRequest, (), ())
 
-// Those that only look come first: wire::Looks<T> tells them from those that act.
+// Requests that only look come first: wire::Looks<T> tells them from those that act.
 using TableRequest = std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest,
                                   CardsRequest, SitRequest, MoveRequest, TakeBackRequest, AskUndoRequest, AgreeRequest,
                                   LeaveRequest, BackRequest, SeatBotRequest, ReplaceRequest, ChatRequest,
                                   NextTableRequest, TableStandingRequest, InvitationRequest, PingRequest>;
 
-// ---- What the server sends on its own.
+// ---- Messages that the server sends by itself.
 
 struct ChatLine {
   std::int64_t time = 0;
@@ -425,7 +426,7 @@ constexpr auto notes_of(const ByeEvent*) {
 
 using Event = std::variant<WelcomeEvent, UpdateEvent, TableEvent, WatchingEvent, ChatEvent, AgainEvent, ByeEvent>;
 
-// {"id": …, "answer": …} and {"id": …, "error": …}, as text. `id` is null where the request had none.
+// {"id": …, "answer": …} and {"id": …, "error": …}, as text. `id` is null if the request had none.
 std::string error_text(const Node& id, const Problem& problem);
 template <class T>
 std::string answer_text(const Node& id, const T& value) {

@@ -1,4 +1,4 @@
-// How what play tells goes over the wire: the descriptions of its structs, and of the engine's that stand in them.
+// Descriptions of the structs of play/tell.h, and of the engine's structs in them, for the wire.
 #pragma once
 
 #include "content/described.h"
