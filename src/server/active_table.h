@@ -17,12 +17,14 @@ struct ActiveTable {
   std::unique_ptr<OnlineTable> table;
   std::uint64_t batch = 0;  // the last batch that contains something of this table
   std::vector<ConnectionId> connections;
-  std::vector<std::int64_t> since;  // for each seat, the steady time when it was last asked or seen; -1 if it is not asked
-  Seats thinking;                   // bots that have been asked for a move
-  std::int64_t alarm = -1;          // when to check next whether somebody is absent
+  std::vector<std::int64_t>
+      since;                // for each seat, the steady time when it was last asked or seen; -1 if it is not asked
+  Seats thinking;           // bots that have been asked for a move
+  std::int64_t alarm = -1;  // when to check next whether somebody is absent
   std::int64_t used = 0;
-  std::int64_t looked = kNever;  // when a person was last here or asked for the table; bots move only while somebody looks
-  bool counts = false;           // the number of spectators has changed and will be sent soon
+  std::int64_t looked =
+      kNever;           // when a person was last here or asked for the table; bots move only while somebody looks
+  bool counts = false;  // the number of spectators has changed and will be sent soon
 };
 
 }  // namespace exchequer::server

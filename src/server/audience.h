@@ -60,10 +60,12 @@ class Audience {
   void tell_broken(const std::vector<ConnectionId>& connections, wire::TableInfo table);
   void tell_bye();
   void welcome(ConnectionId id, ActiveTable& at);
-  void send(ConnectionId id, const ActiveTable& at, std::string text);  // once everything that has happened there is written
+  void send(ConnectionId id, const ActiveTable& at,
+            std::string text);  // once everything that has happened there is written
   void send_now(ConnectionId id, std::string text);
 
-  void show_again(const ActiveTable& at, Person person);  // sends the whole game to a person who now sees it from another seat
+  void show_again(const ActiveTable& at,
+                  Person person);  // sends the whole game to a person who now sees it from another seat
 
   wire::TableInfo table_info(const ActiveTable& at) const;
 

@@ -64,8 +64,8 @@ class BotThreads final : public BotPool {
   using Job = std::pair<Thinking, std::function<void(Action)>>;
   struct Share {
     std::deque<Job> jobs;
-    std::chrono::steady_clock::duration
-        spent{};  // time spent by bots of that person's tables, counted from what everyone else had spent when they began
+    std::chrono::steady_clock::duration spent{};  // time spent by bots of that person's tables, counted from what
+                                                  // everyone else had spent when they began
     int running = 0;
   };
 
@@ -114,7 +114,7 @@ class BotThreads final : public BotPool {
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<std::int64_t, Share> shares_;  // people with bots to think for, or who have had more time than others
+  std::map<std::int64_t, Share> shares_;         // people with bots to think for, or who have had more time than others
   std::chrono::steady_clock::duration floor_{};  // the time that the last person served had had
   std::atomic<std::size_t> waiting_ = 0;
   bool ends_ = false;

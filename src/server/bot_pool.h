@@ -18,8 +18,7 @@ struct Thinking {
   std::uint64_t seed = 0;
   std::uint32_t position = 0;
   std::int64_t person = 0;  // the person whose table it is: people share the threads evenly
-  std::shared_ptr<std::string> failed =
-      std::make_shared<std::string>();  // why there is no action, if thinking failed
+  std::shared_ptr<std::string> failed = std::make_shared<std::string>();  // why there is no action, if thinking failed
 };
 Action think(const Thinking& thinking);  // never throws: a bot's failure concerns its table, not its thread
 

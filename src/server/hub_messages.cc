@@ -212,7 +212,8 @@ void Hub::act(ConnectionId id, ActiveTable& at, const Node& request_id, const R&
       [this, id, text = wire::answer_text(request_id, given)] { audience_.send_now(id, text); },
       [this, id, text = wire::error_text(request_id, {"storage", {}, {}, {}})] { audience_.send_now(id, text); });
   tables_.record(at);
-  if (started && at.table->seat_of(person) != eyes) audience_.show_again(at, person);  // they see the game from another seat now
+  if (started && at.table->seat_of(person) != eyes)
+    audience_.show_again(at, person);  // they see the game from another seat now
   if (outbox_.batch().empty()) at.batch = before;
 }
 

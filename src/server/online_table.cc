@@ -453,7 +453,8 @@ Head OnlineTable::successor() const {
     }
   }
   if (!match_goes_on)
-    next.record.rules_version = game().facts().rules_version;  // a new game; a match keeps the rules version it was begun with
+    next.record.rules_version =
+        game().facts().rules_version;  // a new game; a match keeps the rules version it was begun with
   for (std::size_t i = 0; i < from.size(); ++i) {
     next.record.players[i] = seats_[from[i]].kind;
     next.reserved[i] = seats_[from[i]].person;

@@ -49,7 +49,8 @@ class People {
   std::string new_token(Person person, std::int64_t table, const char* kind);
   std::size_t tokens_of(Person person) const;
   void forget_token(const std::string& hash) { tokens_.erase(hash); }
-  std::vector<std::string> revoke_others(Person person, std::string_view but);  // returns the hashes of the revoked tokens
+  std::vector<std::string> revoke_others(Person person,
+                                         std::string_view but);  // returns the hashes of the revoked tokens
   void revoke_invitations(std::int64_t table);
 
   bool belongs(Person person, std::int64_t table) const;

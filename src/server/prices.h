@@ -11,7 +11,8 @@
 namespace exchequer::server {
 
 inline constexpr std::size_t kPiece = 256;  // moves or points in one answer; longer answers are asked for in pieces
-inline constexpr std::size_t kPlainBody = 4096;  // bytes that anyone may send; only a person who pays for them may send more
+inline constexpr std::size_t kPlainBody =
+    4096;  // bytes that anyone may send; only a person who pays for them may send more
 
 // The price of an answer that goes through this many moves, beyond a plain request.
 inline double price_of_moves(std::size_t moves, double many = 128) { return static_cast<double>(moves) / many; }

@@ -36,8 +36,8 @@ class SocketConnection final : public Client, public std::enable_shared_from_thi
       return;
     }
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.idle_timeout =
-        std::chrono::seconds(server_.options.limits.silence_seconds);  // a silent connection is pinged after half of this time, then closed
+    timeout.idle_timeout = std::chrono::seconds(
+        server_.options.limits.silence_seconds);  // a silent connection is pinged after half of this time, then closed
     socket_.set_option(timeout);
     socket_.read_message_max(server_.options.limits.message_bytes);
     socket_.auto_fragment(false);
@@ -103,7 +103,8 @@ class SocketConnection final : public Client, public std::enable_shared_from_thi
   }
 
   void say_goodbye() {
-    if (std::string_view(reason_.reason.data(), reason_.reason.size()) == "revoked") {  // closed at once, whether the client answers or not
+    if (std::string_view(reason_.reason.data(), reason_.reason.size()) ==
+        "revoked") {  // closed at once, whether the client answers or not
       auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
       timeout.handshake_timeout = std::chrono::seconds(2);
       socket_.set_option(timeout);
