@@ -1,5 +1,5 @@
-// Players at a server that runs as another process, over real sockets: random legal moves at many tables at once, and
-// what they were promised, so that after a kill it can be looked up. For bench/load.cc and tests/server.
+// Players at a server in another process, over real sockets: random legal moves at many tables at once. They remember
+// what the server acknowledged, so that it can be checked after a kill. For bench/load.cc and tests/server.
 #pragma once
 
 #include <fcntl.h>

@@ -1,8 +1,8 @@
-// What a decision costs in `exchequer sim`, in steps of the yardstick, for one program or several that take turns:
+// Measures a decision in `exchequer sim`, in steps of the yardstick, for one program or several in turn:
 //   bench_sim_cost [--rounds 9] [--seconds 0.3] [--title ID] [--bot random] [PROGRAM...]
-// Without a program it is the exchequer beside this one.
+// Without a program it measures the exchequer beside this one.
 // The yardstick runs before and after each simulation. Each program plays the same games, and a different hash is an
-// error, so this is how to compare a build with the build before. bench/LEDGER.md keeps the results.
+// error, so it can compare a build with an earlier one. bench/LEDGER.md has the results.
 #include <algorithm>
 #include <boost/json.hpp>
 #include <cstdio>

@@ -1,4 +1,4 @@
-// Bad input: a clear sentence and exit code 2, whatever it is.
+// Bad input of any kind gives a clear sentence and exit code 2.
 #include <gtest/gtest.h>
 
 #include <regex>

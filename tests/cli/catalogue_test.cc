@@ -1,4 +1,4 @@
-// The texts: complete in both languages, with the same arguments, and no key that is used but missing.
+// The texts: complete in both languages, with the same arguments, and without missing keys.
 #include "cli/terminal/catalogue.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Draws by hand: whole games of every title, entered as a person would write down what came out; places in the list.
+// Draws by hand: whole games of every title, with draws typed as people write them; numbers of the list.
 #include <gtest/gtest.h>
 
 #include <streambuf>

@@ -1,4 +1,4 @@
-// People who share a keyboard, and secrets at the table: nobody is shown what that seat may not know, in whatever way.
+// People who share a keyboard, and their secrets: nobody is shown anything that their seat may not know.
 #include "cli/play/hot_seat.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The lab at the command line: one object, the same for any threads, a checkpoint that goes on, a page, and clear
-// refusals.
+// The lab on the command line: one JSON object, the same for any number of threads, a checkpoint that can be continued,
+// a page, and clear errors.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>

@@ -1,4 +1,4 @@
-// Match play in the terminal: several games, one save, points carried on. Played with Lord of the P.I.G.S.
+// Match play in the terminal: several games, one save, added points. Played with Lord of the P.I.G.S.
 #include <gmock/gmock.h>
 
 #include "content/formats.h"

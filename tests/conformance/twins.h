@@ -1,6 +1,6 @@
-// Twin states: they differ only in what a seat may not see. Whatever is offered, answered, previewed or told to that
-// seat must be the same in both. Written over the erased handle, so that it holds for every title and a planted leak
-// can stand in for one.
+// Indistinguishable states (twins) differ only in what a seat may not see. Everything offered, answered, previewed or
+// shown to that seat must be the same in both. It uses the erased handle, so it works for every title and for one with
+// a planted leak.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A game in progress under every policy: who is waited for, what moves by itself, what can be taken back, where draws
+// A game in progress under every policy: whose turn it is, what moves by itself, what can be taken back, where draws
 // come from.
 #include "play/game.h"
 

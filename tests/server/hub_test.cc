@@ -1,4 +1,4 @@
-// What people may do at tables, what is written before it is told, and what a server does when the disk does not.
+// What people may do at tables, what must be written before it is sent, and what a server does when the disk fails.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

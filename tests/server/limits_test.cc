@@ -1,4 +1,4 @@
-// What one person may cost the others: prices, long answers, watchers, bots, packs of one's own.
+// Limits on what one person may cost the others: prices, long answers, spectators, bots, packs.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A log that nobody reads.
+// A log whose reader has stopped reading.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

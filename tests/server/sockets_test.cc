@@ -1,5 +1,5 @@
-// The real server as another process, over real sockets: power that fails, a disk without room, more connections than
-// it has room for, people who do not read or do not answer.
+// The real server as another process, over real sockets: a power failure, a full disk, too many connections, clients
+// that do not read or do not answer.
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <sqlite3.h>

@@ -1,5 +1,4 @@
-// A hub without sockets and with a clock that stands still unless told: everything that clients would hear is kept as
-// text. text.
+// A hub without sockets and with a clock that moves only when told. What clients would receive is kept as text.
 #pragma once
 
 #include <gtest/gtest.h>

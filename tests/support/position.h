@@ -1,4 +1,4 @@
-// What the fixtures of all titles share: a position with its rules, played in notation, with refusals and citations as
+// The common fixture of all titles: a position with its rules, played in notation, with refusals and citations as
 // clause ids.
 //
 //   class Position : public test::PositionOf<Module, Position> {
