@@ -35,10 +35,10 @@ Simulation simulate(const std::string& program, const std::string& title, const 
       "'" + program + "' sim " + title + " --bot " + bot + " --threads 1 --json --games " + std::to_string(games);
   std::string text;
   FILE* const output = popen(command.c_str(), "r");
-  if (!output) throw std::runtime_error("Cannot run " + command);
+  if (!output) throw std::runtime_error("cannot run " + command);
   char some[4096];
   for (std::size_t got; (got = fread(some, 1, sizeof some, output)) > 0;) text.append(some, got);
-  if (pclose(output) != 0) throw std::runtime_error("Failed: " + command);
+  if (pclose(output) != 0) throw std::runtime_error("this command failed: " + command);
   const boost::json::value result = boost::json::parse(text);
   return {result.at("cpu_seconds").to_number<double>(), result.at("decisions").to_number<double>(),
           std::string(result.at("result_hash").as_string())};

@@ -77,6 +77,6 @@ for (const { id } of ask({ do: 'titles' }).titles) {
   );
 }
 if (slow) {
-  console.error('WebAssembly is slower than half of native.');
+  console.error('WebAssembly is less than half as fast as the native program. Run this again on a quiet machine.');
   process.exit(1);
 }

@@ -34,8 +34,8 @@ const server = createServer(async (request, response) => {
 });
 server.on('error', (error) => {
   console.error(
-    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: ./play --port ${port + 1}` : String(error),
+    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: node web/serve.mjs ${port + 1}` : String(error),
   );
   process.exit(1);
 });
-server.listen(port, 'localhost', () => console.log(`Exchequer is at http://localhost:${port} (Ctrl+C ends it)`));
+server.listen(port, 'localhost', () => console.log(`Exchequer is at http://localhost:${port} (Ctrl+C stops it)`));

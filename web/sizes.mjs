@@ -24,6 +24,6 @@ for (const [part, budget] of Object.entries(budgets)) {
   within &&= sizes[part] <= budget;
 }
 if (!within) {
-  console.error('The page is over its budget.');
+  console.error('The page is over its budget. Make the part marked above smaller.');
   process.exit(1);
 }

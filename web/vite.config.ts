@@ -18,7 +18,7 @@ function engineModule(): Plugin {
     resolveId: (name) => (name === 'virtual:exchequer' ? id : undefined),
     load(name) {
       if (name !== id) return;
-      if (!existsSync(engine)) throw new Error('build/wasm/exchequer.js is missing: run scripts/web');
+      if (!existsSync(engine)) throw new Error('build/wasm/exchequer.js is missing. Build it with scripts/web');
       const script = readFileSync(engine, 'utf8').replace(/if \(typeof exports === 'object'[\s\S]*$/, ''); // for older loaders
       return `${script}\nexport default createExchequer;\n`;
     },

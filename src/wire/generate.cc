@@ -218,9 +218,9 @@ export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
                                         ";\n";
   for (const Title* title : titles()) {
     const Result<Pack> pack = load_pack(title->facts().id, shipped_pack_ids(title->facts().id).front());
-    if (!pack) throw std::runtime_error("a pack cannot be read");
+    if (!pack) throw std::runtime_error("a shipped pack cannot be read; run test_conformance");
     const auto game = title->open(std::make_shared<const Pack>(*pack), {});
-    if (!game) throw std::runtime_error("a title cannot be opened");
+    if (!game) throw std::runtime_error("a title cannot be opened; run test_conformance");
     if (const std::optional<Schema> shown = (*game)->shown_schema())
       files["games/" + title->facts().id + "/web/view.ts"] =
           kHead + typescript_imports(*shown, {}, "$web/engine/protocol") + typescript(*shown);

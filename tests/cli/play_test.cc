@@ -76,7 +76,7 @@ TEST(Play, AHintTellsWhatABotThinksAndWhy) {
   EXPECT_EQ(count_of(out, "What easy thinks, after "), 2U);
   EXPECT_NE(out.find(" wins "), std::string::npos);
   EXPECT_NE(out.find(" ± "), std::string::npos);
-  EXPECT_NE(out.find("Expected next: "), std::string::npos);
+  EXPECT_NE(out.find("Expected course: "), std::string::npos);
   EXPECT_NE(out.find("There is no level “hrad”. Did you mean hard?"), std::string::npos);
   const auto hint = [&](std::size_t from) {
     const std::size_t begin = said.out.find("What easy", from);
