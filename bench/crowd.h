@@ -241,7 +241,8 @@ inline bool Crowd::read_frames(Player& player) {
       example::write_all(player.handle, example::frame("{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"" +
                                                        std::string(64, 'a') + "\"}"));
     } else if (text.starts_with("{\"id\":2")) {
-      if (text.find("\"error\"") != std::string_view::npos) throw std::logic_error("the server refused a message: " + std::string(text));
+      if (text.find("\"error\"") != std::string_view::npos)
+        throw std::logic_error("the server refused a message: " + std::string(text));
       latencies.push_back(static_cast<float>(seconds(player.sent, now()) * 1000));
       ++actions;
       ++player.since;

@@ -18,7 +18,7 @@ using exchequer::test::type_draw;
 using exchequer::test::Typed;
 using exchequer::test::ways_to_type;
 
-// A person who looks at the saved game whenever the program asks, and answers: a draw as it came out, anything else
+// A person who looks at the saved game whenever the program asks, and types the draw as it came up, or anything else
 // with a number of the list.
 class Person : public std::streambuf {
  public:

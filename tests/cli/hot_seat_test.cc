@@ -20,7 +20,7 @@ std::vector<std::string> two_people(const char* seed = "1") {
   return {"play", "_template", "--seed", seed, "--seat", "person", "--seat", "person"};
 }
 
-// What was on the screen between one hand-over and the next; the first part is what came before all of them.
+// The screen between one hand-over and the next. The first part is everything before the first hand-over.
 std::vector<std::string> looks(const std::string& out) {
   std::vector<std::string> parts;
   std::size_t begin = 0;
@@ -45,7 +45,7 @@ TEST(HotSeat, EachIsToldWhatThatSeatMayKnow) {
   EXPECT_NE(parts[2].find("» Climber 1 has chosen."), std::string::npos) << parts[2];
   EXPECT_EQ(parts[2].find("Climber 1: A leap"), std::string::npos);
   EXPECT_EQ(parts[2].find("leaps"), std::string::npos);
-  // Seat 1 is told the own move, that there was another, and the draw.
+  // Seat 1 is told its own move, that there was another, and the draw.
   EXPECT_NE(parts[3].find("» Climber 1 has chosen."), std::string::npos) << parts[3];
   EXPECT_NE(parts[3].find("» Climber 2 has chosen."), std::string::npos);
   EXPECT_NE(parts[3].find("The die shows"), std::string::npos);
@@ -73,7 +73,7 @@ TEST(HotSeat, TheScreenIsClearedForTheNextPerson) {
   const Folder folder;
   const std::string clear = "\x1b[2J\x1b[3J\x1b[H";
   const Said said = run_at_terminal(folder, two_people(), "\n2\n\n1\nquit\n", 80, {{"NO_COLOR", "1"}});
-  // Three hand-overs, each on an empty screen, and once more at the end: the one who leaves hides the own hand.
+  // Three hand-overs, each on an empty screen, and once more at the end: a person who leaves hides their hand.
   EXPECT_EQ(count_of(said.out, kAlone), 3U);
   EXPECT_EQ(count_of(said.out, clear + "Seat "), 3U);
   const Said left = run_at_terminal(folder, {"play", "_template", "--resume"}, "\nquit\n", 80, {{"NO_COLOR", "1"}});
@@ -199,7 +199,7 @@ TEST_F(TwinTables, ForesightComesFromTheView) {
     EXPECT_EQ(one.entries.size(), 1U);
   }
   for (Table* table : {&step_, &leap_}) ASSERT_EQ(table->play({1, table->legal(1)[0]}), kOk);
-  // Of the roll seat 1 foresees the number and the own step, never how far the other climbs; seat 0 cannot tell for
+  // Seat 1 foresees the number of the roll and its own step, never how far the other climbs; seat 0 cannot tell for
   // seat 1.
   const Action rolled = step_.game().sample(step_.state(), *std::make_unique<Rng>(1));
   const Foresight one = foresee(step_.game(), step_.state(), {kChance, rolled}, 1);

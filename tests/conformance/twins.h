@@ -9,7 +9,7 @@
 
 namespace exchequer::test {
 
-// Nothing, or what tells `state` from another world that fits the view of `seat`.
+// Nothing, or the difference by which `seat` could tell `state` from another world that fits its view.
 std::string check_twins(const AnyGame& game, const StateBytes& state, Seat seat, Rng& rng);
 
 }  // namespace exchequer::test

@@ -12,7 +12,7 @@
 namespace exchequer::test {
 namespace {
 
-// The shipped pack of a title as somebody's own.
+// The shipped pack of a title, as a pack from outside.
 std::string own_text(const std::string& title) {
   return std::string(find_resource("games/" + title + "/packs/" + shipped_pack_ids(title).front() + ".toml"));
 }

@@ -193,7 +193,7 @@ class World {
       hub_->tick();
     }
   }
-  // The first legal move of whoever hears of one.
+  // The first legal move of anybody who is told of one.
   static std::string first_legal(const Ears& ears) {
     const Node shown = ears.shown();
     const Node* choices = shown.find("choices");
