@@ -63,13 +63,13 @@ TEST(BadInput, CommandLines) {
       {{"sim", "austerity", "--records", "/proc/no/such"}, "This folder cannot be created"},
       {{"record"}, "record needs a command after it. Add one of: show, verify, replay"},
       {{"record", "shwo", "x"}, "There is no command “shwo”. Did you mean show?"},
-      {{"record", "show"}, "Name a file"},
+      {{"record", "show"}, "No file was named"},
       {{"record", "verify", "/no/such/record.json"}, "The file cannot be read"},
       {{"record", "replay", "/"}, "This is a folder"},
       {{"pack"}, "pack needs a command after it"},
       {{"pack", "show", "nothing"}, "There is no pack “nothing”"},
       {{"pack", "check"}, "No pack was named"},
-      {{"pack", "new", "austerity"}, "Name a file"},
+      {{"pack", "new", "austerity"}, "No file was named"},
       {{"pack", "new", "austerity", "mine.txt"}, "ends in .toml"},
       {{"completion"}, "No shell was named"},
       {{"completion", "fis"}, "There is no script for “fis”. Did you mean fish?"},
@@ -191,7 +191,7 @@ TEST(BadInput, ASaveThatIsNoSave) {
   write_all(folder / "letter.txt", "Dear minister,");
   const Said said = run_program(folder, {"play", "austerity", "--save", folder.path("letter.txt")}, "1\n");
   EXPECT_EQ(said.code, kBadInput);
-  EXPECT_NE(on_one_line(said.err).find("is no saved game"), std::string::npos);
+  EXPECT_NE(on_one_line(said.err).find("is not a saved game"), std::string::npos);
   EXPECT_EQ(read_all(folder / "letter.txt"), "Dear minister,");
 }
 

@@ -73,7 +73,7 @@ TEST(Play, AHintTellsWhatABotThinksAndWhy) {
   EXPECT_EQ(said.code, kGood);
   EXPECT_EQ(said.err, "");
   const std::string out = on_one_line(said.out);
-  EXPECT_EQ(count_of(out, "What easy thinks, after "), 2U);
+  EXPECT_EQ(count_of(out, "What easy thinks after "), 2U);
   EXPECT_NE(out.find(" wins "), std::string::npos);
   EXPECT_NE(out.find(" ± "), std::string::npos);
   EXPECT_NE(out.find("Expected course: "), std::string::npos);
