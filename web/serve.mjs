@@ -34,7 +34,9 @@ const server = createServer(async (request, response) => {
 });
 server.on('error', (error) => {
   console.error(
-    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: node web/serve.mjs ${port + 1}` : String(error),
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Choose another: node web/serve.mjs ${port + 1}`
+      : String(error),
   );
   process.exit(1);
 });
