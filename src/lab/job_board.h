@@ -13,12 +13,12 @@ namespace exchequer {
 
 class JobBoard {
  public:
-  // `keep` takes the parts in order, one at a time; it gives false when that is enough.
+  // `keep` takes the parts in order, one at a time, and returns false when there are enough.
   using Keep = std::function<bool(const std::string& part)>;
   JobBoard(std::uint64_t first, std::uint64_t end, Keep keep)
       : next_(first), kept_(first), end_(end), keep_(std::move(keep)) {}
 
-  // A job that nobody has; nothing when there are no more.
+  // A job that nobody has, or nothing when there are no more.
   std::optional<std::uint64_t> take() {
     const std::lock_guard lock(mutex_);
     if (enough_ || next_ >= end_) return {};
@@ -61,7 +61,7 @@ class JobBoard {
   std::uint64_t next_, kept_, end_, done_ = 0;
   int out_ = 0;
   bool enough_ = false;
-  std::map<std::uint64_t, std::string> early_;  // complete before one that comes first
+  std::map<std::uint64_t, std::string> early_;  // complete, but an earlier one is not
   Keep keep_;
 };
 

@@ -6,7 +6,7 @@
 
 namespace exchequer {
 
-// The parts of something, in this order, both ways.
+// Lists the parts of a type, in this order, for both directions.
 template <class A, class... Parts>
 void archive_all(A& a, Parts&... parts) {
   (archive(a, parts), ...);

@@ -71,7 +71,7 @@ void list_choices(Shell& shell, const Table&, const std::vector<Choice>& choices
   const int indent = digits + 4;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     RichLine line{{pad_left(mark + std::to_string(i + 1), digits + 2) + "  ", "strong"}, {choices[i].words}};
-    // The effect follows on the same line where it fits, otherwise below, in two lines or three narrow ones at most.
+    // The effect follows on the same line if it fits, otherwise below, in two lines or at most three narrow ones.
     const int room = shell.terminal().width - indent;
     if (!choices[i].effect.empty()) {
       const int used = columns(choices[i].words);

@@ -23,13 +23,13 @@ struct Choice {
 std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat);
 void list_choices(Shell& shell, const Table& table, const std::vector<Choice>& choices);
 
-// What a typed text means among the choices: "#3" is the third of the list, and so is "3" where a person chooses. In a
-// draw that is entered by hand a number is what the dice show, never a place in the list.
+// The meaning of a typed text among the choices. "#3" is the third of the list, and so is "3" when a person chooses.
+// When a draw is entered by hand, a number is what the dice show, never an index.
 struct Reading {
   enum Kind { kChoice, kNumberOutside, kRefused, kSeveral, kNothing } kind = kNothing;
   std::size_t choice = 0;               // kChoice
   Clause refusal;                       // kRefused
-  std::vector<std::string> candidates;  // kSeveral: what begins so
+  std::vector<std::string> candidates;  // kSeveral: the choices that begin so
 };
 
 Reading read_choice(const Shell& shell, const Table& table, Seat seat, const std::vector<Choice>& choices,

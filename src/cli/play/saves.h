@@ -15,19 +15,19 @@ namespace exchequer::cli {
 std::filesystem::path state_folder(const Host& host);
 std::filesystem::path default_save(const Host& host, const std::string& title);
 
-// A saved record that can be opened, with what a list says about it.
+// A saved record that can be opened, with its facts for a list.
 struct SavedGame {
   std::filesystem::path path;
-  Record record;  // of a match: its last game
+  Record record;  // for a match, its last game
   bool match = false;
   bool over = false;
 };
 
-// All saves in the folder that are records, the latest first.
+// All saves in the folder, latest first.
 std::vector<SavedGame> find_saves(const Host& host);
 std::optional<SavedGame> open_save(const std::filesystem::path& path);
 
-// Makes room for a new game: what lies at `path` is renamed to <name>-1.json and so on, never overwritten.
+// Makes room for a new game: the file at `path` is renamed to <name>-1.json and so on, and never overwritten.
 struct Aside {
   bool moved = false;
   bool unfinished = false;
