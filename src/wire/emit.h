@@ -1,4 +1,4 @@
-// What is generated from the described structs: TypeScript, tables of the reference page, schemas of OpenAPI.
+// Generates text from the described structs: TypeScript, tables of the reference page, schemas of OpenAPI.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace exchequer::wire {
 
-// A request and what answers it.
+// A request and its answer.
 struct Exchange {
   std::string name, request;  // "show", "ShowRequest"
   SchemaType answer;

@@ -7,7 +7,7 @@ export interface Message {
   args?: Record<string, Argument>;
 }
 
-// Seats count from 0; two numbers stand for nobody at the table.
+// Seats count from 0. Two numbers are not seats.
 export const SPECTATOR = 14;
 export const CHANCE = 15;
 export const EVERYTHING = 15; // as a viewer, of a game that is over

@@ -8,7 +8,7 @@ export interface PackChoice {
   title: string;
   pack?: string; // The id of a shipped pack.
   pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What errors call it.
+  pack_name?: string; // The name of the pack in error messages.
 }
 export interface GameChoice extends PackChoice {
   seats?: number;
@@ -41,14 +41,14 @@ export interface PackAnswer {
   shipped: boolean;
   name: Localized;
   summary: Localized;
-  values: any; // The pack's file as it is.
+  values: any; // The text of the pack's file.
   sources: PackSource[];
 }
 export interface GameFacts {
   title: string;
   seats: number;
   hidden: boolean;
-  players: string[]; // By seat: `person` or a bot's name.
+  players: string[]; // For each seat, `person` or a bot's name.
   options: Record<string, string>;
   rulings: Record<string, string>; // Only what differs from the defaults.
   pack: PackAnswer;
@@ -56,14 +56,14 @@ export interface GameFacts {
 // Something that happened, or would.
 export interface Told extends ToldFact {
   words: Message;
-  clause: string; // The clause that says so, or empty.
-  times?: number; // How often in a row, when more than once.
+  clause: string; // The clause that it follows, or empty.
+  times?: number; // How many times in a row, if more than once.
 }
 // A move of the log.
 export interface Step {
   index: number;
-  seat: number; // 15 is chance.
-  words?: Message; // Absent when the viewer only sees that there was a move.
+  seat: number; // The seat that moved. 15 is chance.
+  words?: Message; // Absent if the viewer sees only that there was a move.
   notation?: string;
   did: Told[];
 }
@@ -71,7 +71,7 @@ export interface Step {
 export interface Span {
   text?: string;
   message?: Message;
-  style?: string; // A colour of the title, or `strong`, `dim`, `alert`.
+  style?: string; // A colour of the title, or `strong`, `dim` or `alert`.
 }
 // A part of the table in words.
 export interface Panel {
@@ -87,7 +87,7 @@ export interface Measure {
   low: number;
   high: number;
 }
-// A draw that may come.
+// A possible draw.
 export interface Odd {
   notation: string;
   words: Message;
@@ -106,39 +106,39 @@ export interface Change {
 export interface Choice extends ToldFact {
   notation: string; // What to send to play it. Its words are the ids of view and pack.
   words: Message;
-  did: Told[]; // What it would do, as far as this seat can foresee.
-  complete: boolean; // False when the rest depends on something hidden or drawn.
-  changes: Change[]; // What it would make of the measures.
-  final: boolean; // It cannot be taken back.
+  did: Told[]; // What the choice would do, as far as this seat can foresee.
+  complete: boolean; // False if the rest depends on something hidden or drawn.
+  changes: Change[]; // The values that the measures would take.
+  final: boolean; // True if the choice cannot be taken back.
 }
-// Everything a viewer sees after so many moves.
+// Everything that a viewer sees after a number of moves.
 export interface Shown<View = Record<string, unknown>> {
-  length: number; // The moves that this shows.
-  last: number; // The moves there are.
+  length: number; // The number of moves before this position.
+  last: number; // The number of moves in the log.
   viewer: number; // A seat, 14 for a spectator, or 15 for everything once the game is over.
   to_act: number[];
   over: boolean;
-  waits: boolean; // For a person.
-  practice: boolean; // A draw was taken back.
+  waits: boolean; // True if the game waits for a person.
+  practice: boolean; // True if a draw was taken back.
   can_undo: boolean;
   can_redo: boolean;
-  can_withdraw: boolean; // This seat has chosen at the same time as others, who are still choosing.
-  unit: string; // `year`, `turn` or `round` if the title counts one, or empty.
-  view: View; // The title's named fields, as this viewer sees them.
+  can_withdraw: boolean; // True if this seat has chosen and others are still choosing.
+  unit: string; // `year`, `turn` or `round` if the title counts one of them, or empty.
+  view: View; // The fields of the title, as this viewer sees them.
   sheet: Panel[];
   question: Message;
   clause: string; // The clause that asks the question.
   measures: Measure[];
-  odds: Odd[]; // Of the draw at hand or next to come, where nothing is hidden.
+  odds: Odd[]; // The odds of the next draw, if nothing is hidden.
   returns?: Ending;
-  choices: Choice[]; // What this viewer may do now.
+  choices: Choice[]; // The moves that this viewer may make now.
 }
 // What an action has changed, for one viewer.
 export interface Update<View = Record<string, unknown>> {
-  from: number; // Forget what you know of the log from this move on.
+  from: number; // Discard your copy of the log from this move on.
   setup?: Told[];
-  steps: Step[]; // The log from there on.
-  next?: number; // The log goes on: ask for the rest with `log` from this number on.
+  steps: Step[]; // The log from that move on.
+  next?: number; // Present if the log continues. Ask for the rest with `log`, from this number on.
   shown: Shown<View>;
 }
 // The titles offered, and the bots.
@@ -294,9 +294,9 @@ export interface LogRequest extends OfSeat {
   from?: number;
 }
 export interface Logged {
-  setup?: Told[]; // What the set-up did. Only in a log from its beginning.
+  setup?: Told[]; // The events of the set-up. Only in a log from its beginning.
   steps: Step[];
-  next?: number; // There are more: ask again from this number on.
+  next?: number; // Present if there are more. Ask again from this number on.
 }
 export interface SeriesRequest extends OfSeat {
   from?: number;
@@ -309,7 +309,7 @@ export interface Moment {
 export interface Series {
   unit: string;
   points: Moment[];
-  next?: number; // There are more: ask again from this number on.
+  next?: number; // Present if there are more. Ask again from this number on.
 }
 // What is printed on the cards of this game, with the sides in force marked.
 export interface CardsRequest extends OfSeat {
@@ -318,12 +318,12 @@ export interface CardsRequest extends OfSeat {
 export interface CardPart {
   heading?: Message;
   lines: Message[];
-  in_force: boolean; // Of several parts (facings, levels), the one that holds now.
+  in_force: boolean; // True for the part (facing, level) that is in force now, if there are several.
 }
 // A printed component in sentences.
 export interface CardText {
   id: string;
-  kind: string; // Its words are the text `<title>.card.<kind>`.
+  kind: string; // The message `<title>.card.<kind>` names it.
   name: Message;
   parts: CardPart[];
 }
@@ -331,13 +331,13 @@ export interface CardText {
 export interface PlayRequest extends OfSeat {
   seat?: number; // Who moves: 15 enters a draw.
   notation: string;
-  viewer?: number; // For whom the update is, if not for who moves.
+  viewer?: number; // The viewer of the update, if not the seat that moves.
 }
-// What a record of this game has from a move on.
+// The moves of this game's record from a move on.
 export interface Written {
   from: number;
   moves: string[];
-  checks: string[]; // After each move, eight digits of the state's hash.
+  checks: string[]; // Eight digits of the state's hash after each move.
 }
 export interface Standing {
   finished: number;
@@ -345,14 +345,14 @@ export interface Standing {
   by_game: number[][]; // The points of each person in each finished game.
   points: number[];
   wins: number[];
-  leaders: number[]; // Who has won or is ahead. Several when they are level.
+  leaders: number[]; // The people who have won or are ahead: several if they are level.
 }
 // An update from the module, which also has what only a local game needs.
 export interface LocalUpdate<View = Record<string, unknown>> extends Update<View> {
   done: boolean; // Something has changed.
   refused?: string; // The clause that refuses the move.
-  written?: Written; // What a save appends.
-  standing?: Standing; // Of the match, once this game is over.
+  written?: Written; // The text to append to the save.
+  standing?: Standing; // The standing of the match, once this game is over.
 }
 // Makes one draw or one bot's move. Not done: a person decides, or the game is over.
 export interface AdvanceRequest extends OfSeat {
@@ -369,19 +369,19 @@ export interface HintRequest extends OfSeat {
 }
 export interface ThoughtOption {
   notation: string;
-  chance: number; // To win, in thousandths.
-  error: number; // One standard error of it, in thousandths.
+  chance: number; // The chance of winning, in thousandths.
+  error: number; // The standard error of `chance`, in thousandths.
   tried: number;
 }
 export interface ExpectedMove {
   seat: number;
   words?: Message;
 }
-// What a bot makes of a decision.
+// How a bot judges a decision.
 export interface Thought {
   notation: string;
-  options: ThoughtOption[]; // None: it does not search.
-  line: ExpectedMove[]; // What it expects, its choice first.
+  options: ThoughtOption[]; // Empty if the bot does not search.
+  line: ExpectedMove[]; // The moves that the bot expects, beginning with its choice.
   simulations: number;
 }
 // The state's hash before and after each move.
@@ -392,7 +392,7 @@ export type RecordRequest = OfGame;
 export type NextRequest = OfGame;
 export type StandingRequest = OfGame;
 
-// A set-up as the page makes it: every player and the seed are chosen.
+// A set-up as the page makes it, with all players and the seed chosen.
 export interface Setup extends OpenRequest {
   players: string[];
   seed: string;

@@ -83,7 +83,7 @@ export class SettingUp {
       ? words.t('match.person', { number: person + 1 })
       : words.t('match.bot', { bot: words.t(`bot.${this.players[person]}`), number: person + 1 });
   }
-  // An option whose key ends in a number is that of a seat, and asked only where the seat is taken.
+  // An option whose key ends in a number belongs to that seat, and is shown only if the seat is taken.
   matters({ key }: SetupOption): boolean {
     return Number(/_(\d+)$/.exec(key)?.[1] ?? 0) <= this.players.length;
   }

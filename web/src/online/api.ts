@@ -1,4 +1,4 @@
-// The server's HTTP interface (docs/reference/openapi.json): who I am, my tables, tables to join.
+// The server's HTTP interface (docs/reference/openapi.json): your name, your tables, tables to join.
 import type { Joined, Listed, Me, NewTable, Open, TokenGiven } from './protocol';
 import { Refusal } from '$web/engine/client';
 

@@ -3,52 +3,52 @@ import type { EngineError, GameChoice, GameFacts, Logged, Seating, Standing, Tie
 
 export const PROTOCOL = 2;
 
-// Takes a seat. When the last is taken the game begins.
+// Takes a seat. The game begins when the last seat is taken.
 export interface SitRequest {
   seat: number;
-  value: string; // 64 hexadecimal digits of your own randomness.
+  value: string; // Your contribution to the randomness: 64 hexadecimal digits.
 }
 // Makes a move.
 export interface MoveRequest {
   notation: string;
-  length?: number; // Of the log as last heard. A message that comes twice or too late is `stale`.
+  length?: number; // The length of the log as you know it. A message that arrives twice or too late is `stale`.
 }
 export interface Played {
   length: number;
 }
-// Takes back a choice made at the same time as others, before the last is in.
+// Withdraws a simultaneous choice before the last one is in.
 export type TakeBackRequest = Record<never, never>;
-// Asks the others to take back your last move. Never past a draw or what somebody has learned.
+// Asks the others to take back your last move. A draw, or a move that told somebody something, stays.
 export type AskUndoRequest = Record<never, never>;
-// Agrees to an undo, or does not.
+// Agrees to an undo, or refuses it.
 export interface AgreeRequest {
   yes?: boolean;
 }
-// Gives the seat to a bot. Before the start, frees it.
+// Gives your seat to a bot. Before the start, it frees the seat.
 export type LeaveRequest = Record<never, never>;
-// Takes the seat back from the bot that stands in. Connecting does so as well.
+// Takes your seat back from the bot that stands in. Connecting does the same.
 export type BackRequest = Record<never, never>;
-// The host, before the start.
+// Puts a bot in a seat. Only the host may send it, before the start.
 export interface SeatBotRequest {
   seat: number;
   bot: string;
 }
-// The host, during the game: a bot plays for somebody who is not connected until they come back.
+// Lets a bot play for a person who is not connected, until they come back. Only the host may send it.
 export interface ReplaceRequest {
   seat: number;
 }
 export interface ChatRequest {
   text: string;
 }
-// After the end: the table of the rematch, or of the match's next game. Seats are kept for their people.
+// Makes the table of the rematch or of the next game of the match, after the end. Seats are kept for their people.
 export type NextTableRequest = Record<never, never>;
-// Of the match.
+// Asks for the standing of the match.
 export type TableStandingRequest = Record<never, never>;
 export interface TableStanding extends Standing {
   people: string[];
   games: number;
 }
-// The host: a new key. Older ones no longer admit anyone.
+// Makes a new invitation and revokes the older ones. Only the host may send it.
 export type InvitationRequest = Record<never, never>;
 export type PingRequest = Record<never, never>;
 export interface You {
@@ -60,38 +60,38 @@ export interface SeatInfo {
   kind: string; // `person` or a bot's name.
   name: string;
   taken: boolean;
-  stand_in: string; // The bot that plays for the person now, or empty.
+  stand_in: string; // The bot that stands in for the person now, or empty.
   here: boolean;
-  expected?: string; // Whose seat this is after a rematch.
-  value: string; // The person's part of the randomness of the draws.
+  expected?: string; // The person for whom this seat is kept after a rematch.
+  value: string; // The person's contribution to the randomness of the draws.
 }
 export interface UndoAsked {
   seat: number;
-  length: number; // Back to so many moves.
+  length: number; // The number of moves to go back to.
   agreed: number[];
 }
 export interface TableMatch {
   games: number;
-  game: number; // Its number, from 1.
+  game: number; // The number of the game, counted from 1.
   scoring: string;
   people: string[];
-  sat: number[]; // The person in each seat, as a place in `people`.
+  sat: number[]; // The person in each seat, as an index into `people`.
 }
 export interface TableInfo {
   name: string;
   seats: SeatInfo[];
   started: boolean;
   over: boolean;
-  broken: boolean; // A fault of ours has stopped it.
-  open: boolean; // Anyone may come.
-  takeover_seconds: number; // A bot stands in for somebody who is away for so long. 0: never.
+  broken: boolean; // True if a fault in the program has stopped the game.
+  open: boolean; // True if anyone may join or watch.
+  takeover_seconds: number; // The absence after which a bot stands in for a person. 0 means never.
   commitment: string;
-  seed?: string; // Of the draws, once the game is over.
-  ask?: UndoAsked; // An undo that the others have to agree to.
+  seed?: string; // The seed of the draws, once the game is over.
+  ask?: UndoAsked; // A request to undo that the others have to agree to.
   match?: TableMatch;
-  previous: string; // The table before this one, of a rematch or a match.
+  previous: string; // The previous table of a rematch or a match.
   next: string;
-  watching: number; // How many watch without a seat.
+  watching: number; // The number of people who watch without a seat.
 }
 export interface ChatLine {
   time: number;
@@ -99,7 +99,7 @@ export interface ChatLine {
   name: string;
   text: string;
 }
-// Comes first. An `update` from the beginning follows once the game has started.
+// The first message. An `update` from the beginning follows once the game has started.
 export interface WelcomeEvent {
   event: 'welcome';
   protocol: number;
@@ -116,7 +116,7 @@ export interface TableEvent {
   event: 'table';
   table: TableInfo;
 }
-// At most once a second.
+// The number of people watching. Sent at most once a second.
 export interface WatchingEvent {
   event: 'watching';
   watching: number;
@@ -126,19 +126,19 @@ export interface ChatEvent {
   event: 'chat';
   line: ChatLine;
 }
-// Something could not be written and was undone: ask for an `update` from 0.
+// Something could not be saved and was undone. Ask for an `update` from 0.
 export interface AgainEvent {
   event: 'again';
 }
-// The server stops. Come back in a moment.
+// The server is stopping. Connect again in a moment.
 export interface ByeEvent {
   event: 'bye';
 }
 export interface Problem {
   code: string;
-  clause?: string; // Of the rulebook, where a rule of the game refuses.
-  errors?: EngineError[]; // What is wrong with a request, a set-up or a pack.
-  message?: string; // In English, for whoever speaks another version of this protocol.
+  clause?: string; // The clause of the rulebook, if a rule of the game refuses the request.
+  errors?: EngineError[]; // Errors in a request, a set-up or a pack.
+  message?: string; // A sentence in English for programs that speak another version of this protocol.
 }
 export interface HttpError {
   error: Problem;
@@ -150,7 +150,7 @@ export interface NewPerson {
 export interface Me {
   person: number;
   name: string;
-  token?: string; // Only for a new person that is a program. A browser has a cookie.
+  token?: string; // Only for a program that is a new person. A browser gets a cookie.
 }
 export interface NewName {
   name: string;
@@ -168,13 +168,13 @@ export interface Listed {
   moves: number;
   to_act: number[];
   my_turn: boolean;
-  when: number; // Of its last entry, in milliseconds since 1970.
+  when: number; // The time of the last entry, in milliseconds since 1970.
   next: string;
   people: string[];
 }
 export interface MatchWanted {
-  games?: number; // 3 without it.
-  scoring?: string; // The title's first without it.
+  games?: number; // The default is 3.
+  scoring?: string; // The default is the title's first.
   seats?: Seating;
   match_tie?: Tie;
 }
@@ -188,7 +188,7 @@ export interface NewTable extends GameChoice {
 export interface Joined extends GameFacts {
   table: TableInfo;
   you: You;
-  key?: string; // The invitation. Only for who has made the table, and only once.
+  key?: string; // The invitation. Sent only to the person who made the table, and only once.
 }
 export interface Open {
   name: string;
