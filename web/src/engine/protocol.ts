@@ -16,14 +16,14 @@ export interface GameChoice extends PackChoice {
   rulings?: Record<string, string>;
 }
 export interface OfGame {
-  game?: number; // Its number. Not at a table on a server.
+  game?: number; // The number of the game. Left out at a table on a server.
 }
 export interface OfSeat extends OfGame {
-  seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
+  seat?: number; // The seat whose view to show. At a table, only 15 makes a difference, once the game is over.
 }
 export interface ToldFact {
-  kind: string; // What happens, in the title's own words: `cut`, `valued`.
-  ids: Record<string, string>; // The things it is about, by what they are: of the pack or of the title's constants.
+  kind: string; // The kind of event, as the title names it: `cut`, `valued`.
+  ids: Record<string, string>; // The ids of the things it is about, by their role. They come from the pack or from the title's constants.
   amounts: Record<string, number>;
 }
 export type SourceKind = 'stated' | 'published' | 'reconstructed' | 'own';
@@ -53,7 +53,7 @@ export interface GameFacts {
   rulings: Record<string, string>; // Only what differs from the defaults.
   pack: PackAnswer;
 }
-// Something that happened, or would.
+// Something that happened, or that would happen.
 export interface Told extends ToldFact {
   words: Message;
   clause: string; // The clause that it follows, or empty.
@@ -104,7 +104,7 @@ export interface Change {
   to: number;
 }
 export interface Choice extends ToldFact {
-  notation: string; // What to send to play it. Its words are the ids of view and pack.
+  notation: string; // The text to send to play this choice. It is made of the ids in the view and the pack.
   words: Message;
   did: Told[]; // What the choice would do, as far as this seat can foresee.
   complete: boolean; // False if the rest depends on something hidden or drawn.
@@ -149,9 +149,9 @@ export interface TitleFacts {
   designer: string;
   least_seats: number;
   most_seats: number;
-  hidden: boolean; // Players have secrets from each other.
+  hidden: boolean; // True if players have secrets from each other.
   rules_version: number;
-  packs: string[]; // The default comes first.
+  packs: string[]; // The first is the default.
 }
 export interface Titles {
   titles: TitleFacts[];
@@ -170,29 +170,29 @@ export interface OptionChoice {
 export interface SetupOption {
   key: string;
   default: string;
-  flag: boolean; // Its choices are `off` and `on`.
+  flag: boolean; // True if the choices are `off` and `on`.
   choices: OptionChoice[];
 }
 export interface RulingOption {
   value: string;
-  text: Localized; // What is played with it.
+  text: Localized; // How this option is played.
 }
 export interface Ruling {
   id: string;
-  key: string; // Empty: settled, nothing to choose.
+  key: string; // Empty if the question is settled and there is nothing to choose.
   question: Localized;
-  answer: Localized; // With a key: why the default is what it is.
+  answer: Localized; // If there is a key, the reason for the default.
   default: string;
-  matters: boolean; // One of the few that a set-up screen shows unfolded.
+  matters: boolean; // True for the few rulings that a set-up screen shows at once.
   low: number;
   high: number;
-  options: RulingOption[]; // None: a whole number from `low` to `high`.
-  numbers: RulingOption[]; // Then what a number says. `N` stands for every other one, with `{N}` in its text.
+  options: RulingOption[]; // Empty if the value is a whole number from `low` to `high`.
+  numbers: RulingOption[]; // In that case, the text of a number. `N` stands for every other number, which replaces `{N}` in the text.
 }
 export interface SetupAnswer {
   options: SetupOption[];
   rulings: Ruling[];
-  scorings: string[]; // Ways to score a match. None: the title has single games only.
+  scorings: string[]; // Ways to score a match. Empty if the title has single games only.
 }
 // What the rulebook advises about a set-up.
 export type RecommendedRequest = GameChoice;
@@ -209,7 +209,7 @@ export interface ClauseText {
   id: string;
   section: string;
   kind: ClauseKind;
-  text: Localized; // Of a ruling: what it says by default.
+  text: Localized; // For a ruling, the text of its default.
 }
 export interface Rulebook {
   sections: SectionTitle[];
@@ -218,9 +218,9 @@ export interface Rulebook {
 }
 // The values of a pack, and where each comes from.
 export type PackRequest = PackChoice;
-// What is wrong or odd about a pack, with its lines.
+// Errors and notes about a pack, with their lines.
 export type CheckPackRequest = PackChoice;
-// What is wrong with a request, a record or a pack.
+// An error in a request, a record or a pack.
 export interface EngineError {
   where: string; // A file and line, or the path of a field: `match.people[2]`.
   what: Message;
@@ -229,7 +229,7 @@ export interface Checked {
   errors: EngineError[];
   warnings: EngineError[];
 }
-// Plays games at random and counts their moves: for `bench/wasm.mjs`.
+// Plays random games and counts their moves, for `bench/wasm.mjs`.
 export interface PlayoutsRequest {
   title: string;
   games?: number;
@@ -246,45 +246,45 @@ export interface MatchSetup {
 }
 // Begins a game.
 export interface OpenRequest extends GameChoice {
-  players?: string[]; // By seat: `person` or a bot's name. In a match by person, who sit where it puts them.
-  seed?: string; // A whole number in decimal, 1 without it.
-  draws?: Draws; // `manual`: a person enters what everybody sees drawn.
+  players?: string[]; // For each seat, `person` or a bot's name. In a match, for each person; the match decides who sits where.
+  seed?: string; // A whole number in decimal. The default is 1.
+  draws?: Draws; // `manual` if a person enters the public draws.
   match?: MatchSetup;
 }
 export interface Match {
   scoring: string;
   games: number;
   people: string[];
-  number: number; // Of the game at the table, from 1.
-  sat: number[]; // The person in each seat of it, as a place in `people`.
+  number: number; // The number of the game at the table, counted from 1.
+  sat: number[]; // The person in each seat of this game, as an index into `people`.
 }
 // A game that was opened.
 export interface GameInfo extends GameFacts {
-  game: number; // The number that stands for it from now on.
+  game: number; // The number by which later requests name the game.
   draws: Draws;
   match?: Match;
 }
-// Opens a record, or the last game of a match. Every move is replayed and compared.
+// Opens a record, or the last game of a match. Every move is replayed and checked.
 export interface LoadRequest {
   text: string;
   name?: string;
 }
 export type CloseRequest = OfGame;
-// Where the game stands, and its log from a move on.
+// The position of the game, and its log from a move on.
 export interface UpdateRequest extends OfSeat {
   from?: number;
 }
-// What stood there after so many moves.
+// The position after this many moves.
 export interface ShowRequest extends OfSeat {
-  at?: number; // Now without it.
+  at?: number; // The number of moves. The default is all of them.
 }
-// The view that a choice leads to, or null where that is not certain.
+// The view that a choice leads to, or null if that is not certain.
 export interface LookRequest extends OfSeat {
   notation: string;
 }
-// What is not possible now, each with its clause.
+// The moves that are not allowed now, each with its clause.
 export type RefusedRequest = OfSeat;
-// A move that is not possible now, and why.
+// A move that is not allowed now, and why.
 export interface Refused {
   words: Message;
   notation: string;
@@ -311,7 +311,7 @@ export interface Series {
   points: Moment[];
   next?: number; // Present if there are more. Ask again from this number on.
 }
-// What is printed on the cards of this game, with the sides in force marked.
+// The texts of the cards of this game, with the sides in force marked.
 export interface CardsRequest extends OfSeat {
   at?: number;
 }
@@ -329,7 +329,7 @@ export interface CardText {
 }
 // Makes a move.
 export interface PlayRequest extends OfSeat {
-  seat?: number; // Who moves: 15 enters a draw.
+  seat?: number; // The seat that moves. 15 enters a draw.
   notation: string;
   viewer?: number; // The viewer of the update, if not the seat that moves.
 }
@@ -347,21 +347,21 @@ export interface Standing {
   wins: number[];
   leaders: number[]; // The people who have won or are ahead: several if they are level.
 }
-// An update from the module, which also has what only a local game needs.
+// An update from the module, with fields that only a local game needs.
 export interface LocalUpdate<View = Record<string, unknown>> extends Update<View> {
-  done: boolean; // Something has changed.
+  done: boolean; // True if something has changed.
   refused?: string; // The clause that refuses the move.
   written?: Written; // The text to append to the save.
   standing?: Standing; // The standing of the match, once this game is over.
 }
-// Makes one draw or one bot's move. Not done: a person decides, or the game is over.
+// Makes one draw or one bot's move. Nothing is done if a person must decide or the game is over.
 export interface AdvanceRequest extends OfSeat {
-  steps?: number; // At most so many in a row, told as one change.
+  steps?: number; // Makes up to this many in a row and reports them as one change.
 }
-// Takes back the last decision. With secrets, only one's own that taught nothing.
+// Takes back the last decision. With secrets, only your own, and only if it revealed nothing.
 export type UndoRequest = OfSeat;
 export type RedoRequest = OfSeat;
-// Takes back what this seat has chosen while others are still choosing.
+// Withdraws the choice of this seat while others are still choosing.
 export type WithdrawRequest = OfSeat;
 // What a bot would do in this seat.
 export interface HintRequest extends OfSeat {
@@ -398,10 +398,10 @@ export interface Setup extends OpenRequest {
   seed: string;
 }
 
-// What a choice or an event is about, for programs.
+// The things that a choice or an event is about, for programs.
 export type Fact = ToldFact;
 
-// What may be asked, and what comes back.
+// The requests and their answers.
 export interface Asked {
   titles: TitlesRequest;
   texts: TextsRequest;

@@ -107,7 +107,7 @@ export interface WelcomeEvent {
   table: TableInfo;
   chat: ChatLine[];
 }
-// Something happened in the game: all that you need to show it.
+// Something happened in the game. The message has all that you need to show it.
 export interface UpdateEvent<View = Record<string, unknown>> extends Update<View> {
   event: 'update';
 }
@@ -179,8 +179,8 @@ export interface MatchWanted {
   match_tie?: Tie;
 }
 export interface NewTable extends GameChoice {
-  players?: string[]; // By seat: `person` or a bot's name. At least one person.
-  open?: boolean; // Anyone may come. Without it, only by invitation.
+  players?: string[]; // For each seat, `person` or a bot's name. At least one is a person.
+  open?: boolean; // If true, anyone may join or watch. Otherwise an invitation is needed.
   takeover_seconds?: number;
   takeover_bot?: string;
   match?: MatchWanted;
