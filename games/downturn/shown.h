@@ -1,5 +1,5 @@
-// What a board and an outsider are shown of a position, by the names that packs and seats go by; the page's types come
-// from here. Of what is hidden there is as much as the view holds.
+// A position as boards and other programs see it, with the ids of packs and seats. The page's types are made from these
+// structs. Hidden things appear only as far as the view knows them.
 #pragma once
 
 #include <cstdint>
