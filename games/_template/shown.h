@@ -1,6 +1,6 @@
-// What an outsider is shown of a position, with named fields: what the board draws, and enough to check every
-// transition. A view is described in the same way as a state; what it hides is "secret" there. The page's types are
-// made from this struct.
+// A position as boards and other programs see it, with enough named fields to check every transition. A view is
+// described in the same way as a state, and reads "secret" where it hides something. The page's types are made from
+// this struct.
 #pragma once
 
 #include <array>

@@ -1,6 +1,5 @@
-// What an outsider is shown of a position, with named fields: the board's data, and enough to check every transition.
-// It is worked out from a view as it is from a state: the only secret, a token that is being chosen, is "hidden" in a
-// view.
+// A position as boards and other programs see it, with enough named fields to check every transition. It is made from a
+// state or from a view alike. The only secret is a token that is being chosen; in a view it reads "hidden".
 #pragma once
 
 #include <array>
