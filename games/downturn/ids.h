@@ -30,7 +30,7 @@ inline constexpr int kOrders = 24;      // orders of four players
 inline constexpr int kMostPledge = 8;
 inline constexpr int kMostPending = 7;    // cards in a pack that can wait for the end of the turn
 inline constexpr std::uint8_t kNo = 255;  // no seat, no card, no bank
-// The players' colours, in the order in which the seats take them unless somebody asks for another (DT-015, DT-R01).
+// The players' colours, in the order in which seats take them by default (DT-015, DT-R01).
 inline constexpr std::array<std::string_view, kSeats> kSeatIds = {"blue", "green", "yellow", "red"};
 
 using Cards = std::uint64_t;  // a set of cards

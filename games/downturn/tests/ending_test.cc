@@ -38,7 +38,7 @@ TEST(Ending, TheThirdBankruptcyEndsTheGameWithItsTurn) {
       .shares("dixie_bank", {0, 1})
       .bank("lakefront_national", "RRRRR")
       .bank("dixie_bank", "GGG");
-  p.state.bankruptcies = 2;  // the same bank may have failed twice: failures are counted
+  p.state.bankruptcies = 2;  // the same bank may fail twice: bankruptcies are counted
   p.stage(Stage::kEndEvents);
   p.play("bank dixie_bank");
   EXPECT_EQ(p.stage_name(), "over");
