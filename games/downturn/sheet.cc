@@ -31,9 +31,9 @@ Panel tracks_panel(const Rules& rules, const View& view) {
                          Span(std::to_string(s.column), s.column <= 2 ? "alert" : "strong")});
   Line values{Span("  ")};
   for (int c = 0; c < kColours; ++c) {
-    values.push_back(
-        {std::string(kShapes[at(c)]) + kCubeLetters[at(c)] + " " + std::to_string(worth(rules, s, c)) + " $  ",
-         std::string(kCubeIds[at(c)])});
+    const std::string cube(kCubeIds[at(c)]);
+    values.push_back({std::string(kShapes[at(c)]) + kCubeLetters[at(c)] + " ", cube});
+    values.push_back({Message("downturn.sheet.worth", {{"value", worth(rules, s, c)}}), cube});
   }
   panel.lines.push_back(std::move(values));
   panel.lines.push_back({Span(Message("downturn.sheet.stability", {{"value", int{s.stability}}}))});
