@@ -11,6 +11,7 @@ foreach(i RANGE ${CMAKE_ARGC})
 endforeach()
 
 cmake_policy(VERSION 3.25)
+include(${CMAKE_CURRENT_LIST_DIR}/write.cmake)
 set(ids "")
 foreach(file IN LISTS files)
   file(STRINGS ${file} lines ENCODING UTF-8 REGEX "^[ \t]*id[ \t]*=[ \t]*\"[A-Z][A-Z]-R?[0-9]+\"")
@@ -48,10 +49,4 @@ inline constexpr const char* kIds[] = {
 
 }  // namespace exchequer::${NAMESPACE}::clause
 ")
-set(old "")
-if(EXISTS ${OUTPUT})
-  file(READ ${OUTPUT} old)
-endif()
-if(NOT "${old}" STREQUAL "${text}")
-  file(WRITE ${OUTPUT} "${text}")
-endif()
+exchequer_write(${OUTPUT} "${text}")

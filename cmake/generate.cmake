@@ -1,18 +1,8 @@
 # Sources made from data: embedded resources, clause constants, rulings as types, the registry of titles.
 # The scripts are plain CMake, so that a WebAssembly build needs nothing of the host but cmake itself.
+include(${CMAKE_CURRENT_LIST_DIR}/write.cmake)
 set(generated ${PROJECT_BINARY_DIR}/generated)
 file(MAKE_DIRECTORY ${generated})
-
-# Writes a file only when its text differs, so that nothing is rebuilt in vain.
-function(exchequer_write path text)
-  if(EXISTS ${path})
-    file(READ ${path} old)
-    if("${old}" STREQUAL "${text}")
-      return()
-    endif()
-  endif()
-  file(WRITE ${path} "${text}")
-endfunction()
 
 # The library "resources": rulebooks, rulings, packs and texts, as content/resource.h declares them.
 function(exchequer_resources)

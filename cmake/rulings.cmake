@@ -3,6 +3,7 @@
 # line `{ value = "until_pass"`, which makes ruling::ModesRounds with kUntilPass, or a bool of "yes" and "no" or "true" and "false"; or from a
 # `range =`, which makes an int.
 cmake_policy(VERSION 3.25)
+include(${CMAKE_CURRENT_LIST_DIR}/write.cmake)
 set(text "")
 if(INPUT)
   file(READ ${INPUT} text)
@@ -95,10 +96,4 @@ ${values}  };
 
 }  // namespace exchequer::${NAMESPACE}
 ")
-set(old "")
-if(EXISTS ${OUTPUT})
-  file(READ ${OUTPUT} old)
-endif()
-if(NOT "${old}" STREQUAL "${text}")
-  file(WRITE ${OUTPUT} "${text}")
-endif()
+exchequer_write(${OUTPUT} "${text}")

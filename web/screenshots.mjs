@@ -1,8 +1,9 @@
-// Takes pictures of the page: node web/screenshots.mjs FOLDER [NAME-PART]; with FOLDER docs/pictures only those of the README, as WebP.
-// Needs web/dist and Chromium; looking at them is for people.
+// Takes pictures of the page: node web/screenshots.mjs FOLDER [NAME-PART]. With FOLDER docs/pictures it takes those of the documents, as
+// WebP, and films `game.webp`, the moving picture of the README. Needs web/dist, Chromium, and img2webp for the film.
 import { chromium } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const [folder = 'shots', only = ''] = process.argv.slice(2);
@@ -96,7 +97,106 @@ async function toWebp(png) {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
+// The film: `hard` says what to press in the first game; the second one, with the same draws, is filmed as a person would play it.
+const film = { title: 'austerity', seed: 5, presses: 14, hintAt: 3, width: 1300, height: 790, shownWidth: 1000 };
+const FRAME = 80; // milliseconds that a frame is shown at least
+
+async function openFilm(speed) {
+  const { title, seed, width, height } = film;
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.addInitScript((settings) => localStorage.setItem('exchequer.settings', JSON.stringify(settings)), {
+    speed,
+    language: 'en',
+    theme: 'light',
+    guided: titles,
+  });
+  await page.goto(`http://localhost:${port}/?film#play=${title}&players=person&seed=${seed}`);
+  await page.waitForSelector('[data-choice="0"]', { timeout: 120_000 });
+  return page;
+}
+const movesOf = (page) => page.locator('[data-moves]').getAttribute('data-moves');
+const settled = (page, moves) =>
+  page.waitForFunction(
+    (old) => {
+      const table = document.querySelector('[data-moves]');
+      return table.dataset.moves !== old && table.dataset.busy === 'false';
+    },
+    moves,
+    { timeout: 120_000 },
+  );
+async function press(page, notation) {
+  const moves = await movesOf(page);
+  const choice = page.locator(`[data-choice][data-notation=${JSON.stringify(notation)}]`);
+  await choice.click();
+  if (await page.evaluate(() => document.querySelector('.choice.armed') !== null)) await choice.click();
+  await settled(page, moves);
+}
+async function chooseByHints() {
+  const page = await openFilm('instant');
+  const chosen = [];
+  while (chosen.length < film.presses && (await page.locator('[data-end]').count()) === 0) {
+    await page.click('[data-hint]');
+    await page.waitForSelector('.choice.hinted', { timeout: 120_000 });
+    chosen.push(await page.locator('.choice.hinted').first().getAttribute('data-notation'));
+    await press(page, chosen.at(-1));
+  }
+  await page.close();
+  return chosen;
+}
+// A pointer that people can see: Chromium does not paint one.
+function showPointer() {
+  const pointer = document.createElement('div');
+  pointer.innerHTML =
+    '<svg width="26" height="32" viewBox="0 0 13 16"><path d="M1 1v12l3-3 2 5 2-1-2-5h4z" fill="#fff" stroke="#000"/></svg>';
+  pointer.style.cssText =
+    'position:fixed;left:0;top:0;z-index:99;pointer-events:none;transition:transform .35s;transform:translate(700px,420px)';
+  document.body.append(pointer);
+  addEventListener('mousemove', (at) => (pointer.style.transform = `translate(${at.x}px,${at.y}px)`));
+}
+async function shootFilm(target) {
+  const chosen = await chooseByHints();
+  const page = await openFilm('fast');
+  await page.evaluate(showPointer);
+  const devtools = await page.context().newCDPSession(page);
+  const frames = [];
+  devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    const time = 1000 * metadata.timestamp;
+    if (frames.length > 0 && time - frames.at(-1).time < FRAME) frames.at(-1).data = data;
+    else frames.push({ data, time });
+    devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
+  });
+  await devtools.send('Page.startScreencast', { format: 'png', maxWidth: film.shownWidth, maxHeight: film.height });
+  await page.waitForTimeout(1200);
+  for (const [i, notation] of chosen.entries()) {
+    if (i === film.hintAt) {
+      await page.hover('[data-hint]');
+      await page.waitForTimeout(400);
+      await page.click('[data-hint]');
+      await page.waitForSelector('.choice.hinted', { timeout: 120_000 });
+      await page.waitForTimeout(2500);
+    }
+    await page.hover(`[data-choice][data-notation=${JSON.stringify(notation)}]`);
+    await page.waitForTimeout(900);
+    await press(page, notation);
+    await page.waitForTimeout(900);
+  }
+  await devtools.send('Page.stopScreencast');
+  const folder = mkdtempSync(`${tmpdir()}/film-`);
+  const files = frames.flatMap(({ data, time }, i) => {
+    const file = `${folder}/${String(i).padStart(4, '0')}.png`;
+    writeFileSync(file, Buffer.from(data, 'base64'));
+    return ['-d', String(Math.round(i + 1 < frames.length ? frames[i + 1].time - time : 3000)), file];
+  });
+  const how = ['-loop', '0', '-min_size', '-mixed', '-kmin', '0', '-q', '60', '-m', '4'];
+  execFileSync('img2webp', [...how, ...files, '-o', target], { stdio: 'ignore' });
+  if (process.env.FILM_FRAMES) console.log(`frames in ${folder}`);
+  else rmSync(folder, { recursive: true });
+  await page.close();
+  console.log(`game: ${frames.length} frames, ${Math.round(statSync(target).size / 1024)} KiB`);
+}
+
 try {
+  if (forReadme && 'game'.includes(only)) await shootFilm(`${folder}/game.webp`);
   for (const shot of forReadme ? readme : screens) {
     const {
       name,

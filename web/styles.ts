@@ -65,16 +65,24 @@ function moduleOf(title: string, looks: Looks): string {
   return `export default ${JSON.stringify(Object.fromEntries(drawn))};`;
 }
 
-export function titleStyles(games: string): Plugin {
-  const id = '\0virtual:titles.css';
+// A module of the build that is no file: imported as virtual:NAME.
+export function virtual(name: string, text: (watch: (file: string) => void) => string): Plugin {
+  const id = `\0virtual:${name}`;
   return {
-    name: 'exchequer-styles',
-    resolveId: (name) => (name === 'virtual:titles.css' ? id : undefined),
-    load(name) {
-      if (name !== id) return;
-      for (const title of Object.keys(stylesOf(games))) this.addWatchFile(`${games}/${title}/style.toml`);
-      return css(games);
+    name: `exchequer-${name}`,
+    resolveId: (wanted) => (wanted === `virtual:${name}` ? id : undefined),
+    load(wanted) {
+      return wanted === id ? text((file) => this.addWatchFile(file)) : undefined;
     },
+  };
+}
+
+export function titleStyles(games: string): Plugin {
+  return {
+    ...virtual('titles.css', (watch) => {
+      for (const title of Object.keys(stylesOf(games))) watch(`${games}/${title}/style.toml`);
+      return css(games);
+    }),
     transform(_, file) {
       const title = /\/games\/(\w+)\/style\.toml$/.exec(file)?.[1];
       if (title) return { code: moduleOf(title, stylesOf(games)[title]), map: null };

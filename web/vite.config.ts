@@ -5,25 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { titleStyles } from './styles';
+import { titleStyles, virtual } from './styles';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const engine = `${root}build/wasm/exchequer.js`;
 
 // Emscripten's loader is a plain script with one function; here it becomes a module.
-function engineModule(): Plugin {
-  const id = '\0virtual:exchequer';
-  return {
-    name: 'exchequer-engine',
-    resolveId: (name) => (name === 'virtual:exchequer' ? id : undefined),
-    load(name) {
-      if (name !== id) return;
-      if (!existsSync(engine)) throw new Error('build/wasm/exchequer.js is missing: run scripts/web');
-      const script = readFileSync(engine, 'utf8').replace(/if \(typeof exports === 'object'[\s\S]*$/, ''); // for loaders of old
-      return `${script}\nexport default createExchequer;\n`;
-    },
-  };
-}
+const engineModule = () =>
+  virtual('exchequer', () => {
+    if (!existsSync(engine)) throw new Error('build/wasm/exchequer.js is missing: run scripts/web');
+    const script = readFileSync(engine, 'utf8').replace(/if \(typeof exports === 'object'[\s\S]*$/, ''); // for loaders of old
+    return `${script}\nexport default createExchequer;\n`;
+  });
 
 // sw.js keeps every file of this build: the page works without a network after the first visit.
 function serviceWorker(): Plugin {

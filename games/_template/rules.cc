@@ -2,7 +2,6 @@
 // chosen, so that a fault shows at once. Faults go into `problems_` with file and line; nothing here throws or stops.
 #include "games/_template/rules.h"
 
-#include "games/_template/rulings.h"
 #include "kit/pack_compiler.h"
 
 namespace exchequer::template_title {
@@ -14,7 +13,7 @@ class Compiler : PackCompiler {
 
   Rules compile() {
     Reader root = open_pack(pack_, problems_);
-    rules_.both_fall = rulings_of(setup_.rulings).both_leap == ruling::BothLeap::kFall;
+    rules_.rulings = rulings_of(setup_.rulings);
     root.required("die");
     root.table("die", [&](Reader& die) { read_die(die); });
     required_list(root, "ladder");

@@ -10,13 +10,14 @@
 #include "core/message.h"
 #include "engine/setup.h"
 #include "games/_template/ids.h"
+#include "games/_template/rulings.h"
 
 namespace exchequer::template_title {
 
 struct Rules {
   std::uint8_t rungs = 0, rounds = 0;
   std::array<std::uint8_t, kFaces> weights{};
-  bool both_fall = false;  // TT-R01
+  Rulings rulings{};
   Localized ladder_name;
 };
 

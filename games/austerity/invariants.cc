@@ -1,4 +1,4 @@
-// What must hold after every step, re-derived from scratch.
+// What must hold after every step, worked out anew from the state.
 #include "games/austerity/effects.h"
 #include "games/austerity/game.h"
 
@@ -8,7 +8,7 @@ std::string Module::broken_invariant(const Rules& rules, const State& state) {
   for (std::size_t c = 0; c < kCubes; ++c) {
     int total = state.bag[c] + state.current[c] + state.used[c] + state.treasury[c];
     if (c == kIncome) total += income_placed(state);
-    if (total > rules.cap_colour) return "more cubes of a colour than the supply has";
+    if (total > rules.rulings.cap_colour) return "more cubes of a colour than the supply has";
   }
   if (state.treasury[kDebt] > 0 || state.treasury[kCrime] > 0) return "debt or crime in the Treasury";  // AU-097
   if (count(state.current) > 2) return "more than two cubes in Current";
@@ -29,7 +29,8 @@ std::string Module::broken_invariant(const Rules& rules, const State& state) {
     const bool in_play = has(state.in_play, i);
     if (state.cuts[i] >= kCutSteps) return "a Cuts marker beyond its track";
     // A surplus that was Spent leaves no cubes behind and may still count as funding (AU-R11, AU-R12).
-    const bool spent = rules.surplus_spent && rules.surplus_is_ordinary && state.placed[i] > 0;
+    const bool spent = rules.rulings.surplus == ruling::Surplus::kSpent &&
+                       rules.rulings.surplus_funding == ruling::SurplusFunding::kOrdinary && state.placed[i] > 0;
     if (state.fundings[i] > state.placed[i] && !spent) return "funded without a cube";
     if (!in_play && (state.cuts[i] > 0 || state.placed[i] > 0)) return "an institution that is not in play is used";
   }
@@ -41,8 +42,8 @@ std::string Module::broken_invariant(const Rules& rules, const State& state) {
       return "a permanent facing has turned";
     if (!rules.policies && state.facing[card] != kNeutral) return "a policy without the module";
   }
-  if (state.year < 1 || state.year > rules.cap_years) return "a year beyond the last";
-  if (state.actions_used > rules.cap_actions) return "more actions than the engine allows in a year";
+  if (state.year < 1 || state.year > rules.rulings.cap_years) return "a year beyond the last";
+  if (state.actions_used > rules.rulings.cap_actions) return "more actions than the engine allows in a year";
   if (state.phase == Phase::kReady && is_empty(state.bag)) return "ready to draw from an empty bag";
   if (state.phase == Phase::kChance && is_empty(state.bag)) return "drawing from an empty bag";
   return {};

@@ -10,7 +10,7 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
     all.push_back({Message("austerity.track." + id), id, "strong", s.track[t], 0, rules.track_max});
   }
   const int debt = s.bag[kDebt] + s.current[kDebt] + s.used[kDebt];
-  all.push_back({Message("austerity.series.debt"), "debt", "debt", debt, 0, rules.cap_colour});
+  all.push_back({Message("austerity.series.debt"), "debt", "debt", debt, 0, rules.rulings.cap_colour});
   return all;
 }
 

@@ -1,12 +1,11 @@
-// From a pack, the chosen modules and the rulings to the tables that the rules read. Every table of the pack is read
-// and checked whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
+// Turns a pack, the chosen modules and the rulings into the tables that the rules read. Every table of the pack is read
+// and checked, whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
 #include "games/austerity/rules.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "games/austerity/compiler.h"
-#include "games/austerity/rulings.h"
 #include "games/austerity/verbs.h"
 
 namespace exchequer::austerity {
@@ -40,23 +39,9 @@ Rules Compiler::compile() {
 }
 
 void Compiler::read_rulings() {
-  const Rulings chosen_rulings = rulings_of(setup_.rulings);
-  using namespace ruling;
-  rules_.kk_leftover_cut = chosen_rulings.kk_leftover_cut == KkLeftoverCut::kAny;
-  rules_.lone_debt_cut_any = chosen_rulings.lone_debt_cut == LoneDebtCut::kAny;
-  rules_.overflow_void = chosen_rulings.track_overflow == TrackOverflow::kVoid;
-  rules_.unpayable_partial = chosen_rulings.unpayable == Unpayable::kPartial;
-  rules_.last_pair_actions = chosen_rulings.last_pair_actions;
-  rules_.found_is_action = chosen_rulings.found_is_action;
-  rules_.one_fund_per_draw = chosen_rulings.one_fund_per_draw;
-  rules_.surplus_spent = chosen_rulings.surplus == Surplus::kSpent;
-  rules_.policy_chain = chosen_rulings.policy_chain;
-  rules_.surplus_is_ordinary = chosen_rulings.surplus_funding == SurplusFunding::kOrdinary;
-  rules_.removable = chosen_rulings.remove_treasury ? 255 : 0;
-  rules_.cap_colour = u8(chosen_rulings.cap_colour);
-  rules_.cap_actions = u8(chosen_rulings.cap_actions);
-  rules_.cap_years = u8(chosen_rulings.cap_years);
-  rules_.steady_hand = limit_of(chosen_rulings.steady_hand);
+  rules_.rulings = rulings_of(setup_.rulings);
+  rules_.removable = rules_.rulings.remove_treasury ? 255 : 0;
+  rules_.steady_hand = limit_of(rules_.rulings.steady_hand);
   rules_.policies = chosen("policies", "on");
   rules_.institutions = chosen("institutions", "on");
 }
@@ -72,8 +57,8 @@ std::string Compiler::read_id(Reader& entry, std::vector<std::string>& seen) {
 
 void Compiler::finish_start() {
   for (std::size_t c = 0; c < kCubes; ++c)  // AU-R23: all add up
-    rules_.start.bag[c] =
-        u8(std::min<int>(rules_.start.bag[c] + rules_.adjustment[c] + rules_.level_cubes[c], rules_.cap_colour));
+    rules_.start.bag[c] = u8(
+        std::min<int>(rules_.start.bag[c] + rules_.adjustment[c] + rules_.level_cubes[c], rules_.rulings.cap_colour));
   if (is_empty(rules_.start.bag)) problems_.error(pack_.values, Message("austerity.pack.empty_bag"));
 }
 

@@ -10,6 +10,7 @@
 #include "core/message.h"
 #include "engine/setup.h"
 #include "games/austerity/ids.h"
+#include "games/austerity/rulings.h"
 #include "games/austerity/state.h"
 
 namespace exchequer::austerity {
@@ -47,7 +48,7 @@ struct Added {
 struct Effect {
   std::uint8_t cost_count = 0, op_count = 0, group_count = 0;
   bool one_way_likely = false;  // costs are removals in at most two groups (payments.h)
-  bool only_adds = false;       // `added` says it all; what is unused there adds nothing
+  bool only_adds = false;       // `added` is the whole effect; unused places add nothing
   bool surplus = false;         // ends with the offer of Budget Surplus
   std::array<CostGroup, kMaxCosts> groups{};
   std::array<Cost, kMaxCosts> costs{};
@@ -66,7 +67,7 @@ struct Event {
 struct ActionRule {
   Effect effect;
   std::uint8_t limit = 255;               // uses a year; 255: no limit
-  std::uint8_t policy = 255, facing = 0;  // only while that card faces so; 255: always
+  std::uint8_t policy = 255, facing = 0;  // only while the card shows that facing; 255: always
   bool steady_hand = false;               // limited by the ruling AU-R33
 };
 
@@ -112,17 +113,13 @@ struct Rules {
   std::uint8_t active_actions = 0;                       // one bit each
   std::uint8_t priced_actions = 0, limited_actions = 0;  // those with costs only; those with a limit or a condition
   std::uint8_t free_action_count = 0;
-  std::array<Action, kMaxActions> free_actions{};  // the rest: always possible when actions are
+  std::array<Action, kMaxActions> free_actions{};  // the others: possible whenever actions are
   std::uint8_t institution_count = 0;
   std::uint8_t founding_spends = 2;
   bool policies = false, institutions = false, scenario = false, decay = false;
-  // Rulings (rulings.toml names them).
-  bool kk_leftover_cut = false, lone_debt_cut_any = false, overflow_void = false, unpayable_partial = false;
-  bool last_pair_actions = false, found_is_action = false, one_fund_per_draw = false, surplus_spent = false;
-  bool policy_chain = false, surplus_is_ordinary = false;
+  Rulings rulings{};
   std::uint8_t removable =
       255;  // a mask on the cubes of the Treasury: 0 when nothing may be Removed from there (AU-R47)
-  std::uint8_t cap_colour = 40, cap_actions = 60, cap_years = 30;
   std::uint8_t steady_hand = 0;        // 0: off
   std::array<Event, kPairs> events{};  // the board's, with the scenario's entries laid over them
   std::array<ActionRule, kMaxActions> actions{};
@@ -136,9 +133,9 @@ struct Rules {
   Goal goal;
   State start;  // set up, ready for the first year
 
-  // What only people see.
+  // Shown to people; the rules never read it.
   std::string scenario_id, country_id;
-  Localized scenario_name, country_name, counter_name;  // the last empty: by the text austerity.counter
+  Localized scenario_name, country_name, counter_name;  // counter_name may be empty: then austerity.counter
   std::uint8_t level = 1;                               // easy, normal, hard
   std::array<std::uint8_t, kLevels> needs{};            // of the scenario, by level
   std::array<Cubes, kLevels> cubes_by_level{};
@@ -152,8 +149,8 @@ struct Rules {
   std::array<Localized, kPolicies> policy_names;
   std::array<std::array<Localized, kFacings>, kPolicies> facing_names;
   std::array<std::array<std::string, kFacings>, kPolicies> facing_ids;
-  std::uint8_t country_card = 255;  // what is printed on the country, with or without the policy cards
-  std::uint8_t country_policy = 255, country_facing = kNeutral;  // what the country dictates; 255: nothing
+  std::uint8_t country_card = 255;  // as printed on the country card, with or without policy cards
+  std::uint8_t country_policy = 255, country_facing = kNeutral;  // what the country sets; 255: nothing
   bool country_permanent = false;
   bool has_country = false;
   Cubes adjustment{}, level_cubes{}, country_cubes{};

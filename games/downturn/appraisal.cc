@@ -106,7 +106,8 @@ void Appraisal::look_at_this_turn(int bank, const Tenths& now) {
     o.profit += drift_.weight[i] * curve(sharp * (v - 2 * rules_.profit + 1)) * reached / 10'000;
     o.bust += drift_.weight[i] * curve(sharp * (2 * (rules_.bust + s_.bust_change) - v + 1)) * reached / 10'000;
   }
-  if (s_.load[at(bank)] == 0 && !rules_.empty_solvent) o.bust = std::max(o.bust, 100 - part_);
+  if (s_.load[at(bank)] == 0 && rules_.rulings.empty_bank != ruling::EmptyBank::kSolvent)
+    o.bust = std::max(o.bust, 100 - part_);
 }
 
 void Appraisal::find_best() {
@@ -155,7 +156,7 @@ int Appraisal::from_purse(std::size_t p) const {
 }
 
 int Appraisal::from_bonds(std::size_t p) const {
-  if (s_.failed && !rules_.bonds_last_column) return 0;
+  if (s_.failed && rules_.rulings.bonds_on_failure != ruling::BondsOnFailure::kLastColumn) return 0;
   int sum = 0;
   for (std::size_t c = 0; c < kColours; ++c) sum += 48 * s_.bonds[p][c] * rules_.column[at(clamped(column_))].bonds[c];
   return sum;

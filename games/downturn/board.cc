@@ -35,13 +35,13 @@ Assets assets(const Rules& rules, const State& s, int bank, Cards cards) {
   result.cubes = count(all);
   const CubeCounts printed = printed_cubes(rules, cards);
   for (std::size_t c = 0; c < kColours; ++c) add(all[c], printed[c]);
-  if (!rules.dividend_cubes) result.cubes = count(all);  // DT-R26
+  if (rules.rulings.dividend_counts != ruling::DividendCounts::kCubes) result.cubes = count(all);  // DT-R26
   for (std::size_t c = 0; c < kColours; ++c) result.value += all[c] * worth(rules, s, static_cast<int>(c));
   return result;
 }
 
 Assets open_assets(const Rules& rules, const State& s, int bank) {
-  return assets(rules, s, bank, rules.midturn_cubes ? 0 : face_up(s, bank));
+  return assets(rules, s, bank, rules.rulings.midturn_value == ruling::MidturnValue::kCubes ? 0 : face_up(s, bank));
 }
 
 void move_column(const Rules& rules, State& s, int steps, Clause clause, Journal* journal) {
@@ -80,7 +80,7 @@ void move_stability(const Rules& rules, State& s, int steps, Journal* journal) {
     s.stability = rules.stability_start;
     write(journal, Kind::kStability, why, to, s.stability);
     if (left > 1) note(journal, clause::DT_R19);
-    if (!rules.overflow_carried) return;
+    if (rules.rulings.stab_overflow != ruling::StabOverflow::kCarried) return;
   }
 }
 
@@ -90,7 +90,7 @@ void change_vp(const Rules& rules, State& s, int seat, int points, Clause clause
   int after = before + points;
   if (after < 0 && points < 0) {
     note(journal, clause::DT_R34);
-    if (rules.vp_floor) after = std::min(before, 0);
+    if (rules.rulings.vp_floor == ruling::VpFloor::kZero) after = std::min(before, 0);
   }
   vp = static_cast<std::int16_t>(after);
   write(journal, Kind::kPoints, clause, seat, after - before);

@@ -120,7 +120,7 @@ void discard_from_hand(const Rules& rules, State& s, int seat, int card, bool op
   s.hand[p] &= ~card_bit(card);
   --s.hand_count[p];
   s.discard |= card_bit(card);
-  if (rules.discards_closed && !open)
+  if (rules.rulings.discards == ruling::Discards::kClosed && !open)
     s.closed[p] |= card_bit(card);
   else
     show(s, seat, card);

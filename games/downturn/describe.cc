@@ -135,10 +135,10 @@ void show_question(Shown& shown, const Rules& rules, const State& s) {
 Shown Module::describe(const Rules& rules, const State& state) {
   View all;
   all.seen = state;
-  return describe_view(rules, all);
+  return describe(rules, all);
 }
 
-Shown Module::describe_view(const Rules& rules, const View& view) {
+Shown Module::describe(const Rules& rules, const View& view) {
   const State& s = view.seen;
   Shown shown;
   shown.seats = std::to_string(rules.seats);

@@ -82,8 +82,8 @@ bool run_event(const Rules& rules, State& s, Journal* journal) {
   const Card& card = rules.card[s.frame.card];
   while (s.frame.op < card.op_count) {
     if (run_operation(rules, s, card.ops[s.frame.op], journal)) return true;
-    if (s.rescue_bank != kNo) return false;                 // comes first, then the event goes on
-    if (s.failed && rules.failure_immediate) return false;  // DT-R21
+    if (s.rescue_bank != kNo) return false;  // comes first, then the event goes on
+    if (s.failed && rules.rulings.system_failure == ruling::SystemFailure::kImmediate) return false;  // DT-R21
   }
   s.frame = Frame{};
   return false;
@@ -167,7 +167,7 @@ void event_throws(const Rules& rules, State& s, int card, Journal* journal) {
   const int seat = s.frame.target;
   discard_from_hand(rules, s, seat, card, false);
   --s.frame.left;
-  write(journal, Kind::kThrew, carrying_out(s), seat, rules.discards_closed ? kNo : card);
+  write(journal, Kind::kThrew, carrying_out(s), seat, rules.rulings.discards == ruling::Discards::kClosed ? kNo : card);
   note(journal, clause::DT_R44);
 }
 

@@ -69,7 +69,7 @@ struct Module : Spoken<kVerbTable, kFactTable> {
   static Question question(const Rules& rules, const View& view, Seat seat);
   static Sheet sheet(const Rules& rules, const View& view, Seat seat);
   static Shown describe(const Rules& rules, const State& state);
-  static Shown describe_view(const Rules& rules, const View& view);
+  static Shown describe(const Rules& rules, const View& view);
   static std::vector<::exchequer::Card> cards(const Rules& rules, const View* now);
   static std::vector<Measure> series(const Rules& rules, const State& state);
   static std::vector<Happening> happenings(const Rules& rules, const Entry& entry);

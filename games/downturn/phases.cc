@@ -50,7 +50,8 @@ void enter(State& s, Stage stage) {
 
 void advance(const Rules& rules, State& s, Journal* journal) {
   while (s.stage != Stage::kOver) {
-    if (s.failed && rules.failure_immediate && s.stage < Stage::kFinal) [[unlikely]] {  // DT-R21
+    if (s.failed && rules.rulings.system_failure == ruling::SystemFailure::kImmediate && s.stage < Stage::kFinal)
+        [[unlikely]] {  // DT-R21
       s.frame = Frame{};
       s.rescue_bank = kNo;
       enter(s, Stage::kFinal);

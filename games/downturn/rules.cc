@@ -30,30 +30,9 @@ class Compiler : PackCompiler {
 
  private:
   void read_rulings() {
-    const Rulings chosen = rulings_of(setup_.rulings);
-    using namespace ruling;
-    rules_.fill_additional = chosen.region_fill == RegionFill::kAdditional;
-    rules_.opener = chosen.auction_opener;
-    rules_.found_shares = chosen.found_shares == FoundShares::k2 ? 2 : 1;
-    rules_.all_pay = chosen.leader_auction == LeaderAuction::kAllPay;
-    rules_.all_pass_leader = chosen.all_pass_leader;
-    rules_.buy_extra = chosen.buy_cost == BuyCost::k2 ? 1 : 0;
-    rules_.cap_on_buy = chosen.cap_on_buy;
-    rules_.cap_on_swap = chosen.cap_on_swap;
-    rules_.last_chance_others = chosen.last_chance == LastChance::kOthers;
-    rules_.leftover = chosen.leftover_cards;
-    rules_.overflow_carried = chosen.stab_overflow == StabOverflow::kCarried;
-    rules_.failure_immediate = chosen.system_failure == SystemFailure::kImmediate;
-    rules_.bonds_last_column = chosen.bonds_on_failure == BondsOnFailure::kLastColumn;
-    rules_.midturn_cubes = chosen.midturn_value == MidturnValue::kCubes;
-    rules_.dividend_cubes = chosen.dividend_counts == DividendCounts::kCubes;
-    rules_.absorb_leader = chosen.absorb_order == AbsorbOrder::kLeader;
-    rules_.bonds_owned = chosen.bond_from == BondFrom::kOwned;
-    rules_.vp_floor = chosen.vp_floor == VpFloor::kZero;
-    rules_.tie_majority = chosen.tie_banks == TieBanks::kMajority;
-    rules_.empty_solvent = chosen.empty_bank == EmptyBank::kSolvent;
-    rules_.discards_closed = chosen.discards == Discards::kClosed;
-    rules_.swap_printed = chosen.swap_worth == SwapWorth::kPrinted;
+    rules_.rulings = rulings_of(setup_.rulings);
+    rules_.found_shares = rules_.rulings.found_shares == ruling::FoundShares::k2 ? 2 : 1;
+    rules_.buy_extra = rules_.rulings.buy_cost == ruling::BuyCost::k2 ? 1 : 0;
   }
 
   // DT-015: a seat that asks for a colour other than its usual one gets it, and earlier seats choose first. A seat that
@@ -92,7 +71,7 @@ class Compiler : PackCompiler {
       table.integer("cards", kCardCount, kCardCount);
     });
     // DT-R01: green, yellow and red players take a cube from the game, the blue player a spare one
-    if (rulings_of(setup_.rulings).scoring_cubes == ruling::ScoringCubes::kFromPool)
+    if (rules_.rulings.scoring_cubes == ruling::ScoringCubes::kFromPool)
       for (std::size_t seat = 0; seat < rules_.seats; ++seat)
         if (const std::size_t colour = rules_.colour[seat]; colour > 0) --rules_.pool[kColours - colour];
     root.required("setup");
@@ -254,9 +233,10 @@ class Compiler : PackCompiler {
   void check_supply(Reader& root) {
     int wanted = rules_.bond_floor + std::popcount(rules_.in_play) * rules_.bank_cubes;
     for (const Region& region : rules_.region)
-      wanted += rules_.fill_additional ? region.start + rules_.region_green : region.start;
+      wanted += rules_.rulings.region_fill == ruling::RegionFill::kAdditional ? region.start + rules_.region_green
+                                                                              : region.start;
     if (rules_.region_green * kRegions + rules_.bond_floor > rules_.pool[kGreen] ||
-        (!rules_.fill_additional && wanted > count(rules_.pool)))
+        (rules_.rulings.region_fill != ruling::RegionFill::kAdditional && wanted > count(rules_.pool)))
       problems_.error(root.node(),
                       Message("downturn.pack.too_few_cubes", {{"count", count(rules_.pool)}, {"wanted", wanted}}));
   }

@@ -100,15 +100,8 @@ struct Rules {
   std::uint8_t least_bid = 2, founding_shares = 2, stability_spaces = 5, stability_start = 3;
   std::int8_t profit = 1, bust = -5;
   std::uint8_t bankruptcy = 3, rescue = 3, majority = 3, minority = 1, shares_for_a_point = 2, bankruptcies = 3;
-  // Rulings (rulings.toml names them).
-  bool fill_additional = false, all_pay = true, cap_on_buy = true, cap_on_swap = true, last_chance_others = false;
-  bool overflow_carried = false, failure_immediate = false, bonds_last_column = false, midturn_cubes = false;
-  bool dividend_cubes = false, absorb_leader = false, bonds_owned = false, vp_floor = false, tie_majority = false;
-  bool empty_solvent = false, discards_closed = false, swap_printed = false;
-  ruling::AuctionOpener opener{};
-  ruling::AllPassLeader all_pass_leader{};
-  ruling::LeftoverCards leftover{};
-  std::uint8_t found_shares = 1, buy_extra = 0;  // shares needed to found a bank; Personal Shares spent to buy a share
+  Rulings rulings{};
+  std::uint8_t found_shares = 1, buy_extra = 0;  // shares needed to found a bank; extra Personal Shares to buy a share
 
   // What only people read.
   std::array<Localized, kBanks> bank_names;

@@ -144,7 +144,8 @@ std::optional<Action> Module::observe(const Rules& rules, const State& s, const 
       return static_cast<Deed>(move.action.a) == Deed::kSell ? std::optional(move.action) : std::nullopt;
     case Verb::kTo: return {};
     case Verb::kCard:
-      if (s.phase == Phase::kGiveCard) return rules.discards_closed ? std::nullopt : std::optional(move.action);
+      if (s.phase == Phase::kGiveCard)
+        return rules.rulings.discards == ruling::Discards::kClosed ? std::nullopt : std::optional(move.action);
       switch (s.choice.deed) {
         case Deed::kPlay:
         case Deed::kBuy: return move.action;
@@ -152,7 +153,7 @@ std::optional<Action> Module::observe(const Rules& rules, const State& s, const 
         case Deed::kReorganise:
           if (s.choice.first_card == kNo) return {};
           [[fallthrough]];
-        default: return rules.discards_closed ? std::nullopt : std::optional(move.action);
+        default: return rules.rulings.discards == ruling::Discards::kClosed ? std::nullopt : std::optional(move.action);
       }
     default: return move.action;
   }

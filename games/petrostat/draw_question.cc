@@ -6,7 +6,7 @@
 namespace exchequer::petrostat {
 
 MarketDice market_dice(const Rules& rules) {
-  switch (rules.market_dice) {
+  switch (rules.rulings.market_dice) {
     case ruling::MarketDice::k4d4: return {4, 4};
     case ruling::MarketDice::k1d8: return {1, 8};
     case ruling::MarketDice::k2d4: return {2, 4};

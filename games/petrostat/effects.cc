@@ -150,7 +150,7 @@ void realign(const Rules& rules, State& s, int m, int to, Clause clause, Journal
   }
   if (has(s.protest, m)) {
     note(journal, clause::PS_R20);
-    if (!rules.protest_sticks) remove_protest(s, m, clause::PS_R20, journal);
+    if (!rules.rulings.protest_sticks) remove_protest(s, m, clause::PS_R20, journal);
   }
 }
 
@@ -176,7 +176,7 @@ void move_marker(const Rules& rules, State& s, int m, int wealth, int spending, 
     note(journal, clause::PS_R12);
     note(journal, clause::PS_R13);
   }
-  if (!army || rules.army_class_vp) {
+  if (!army || rules.rulings.army_class_vp) {
     score(rules, s, rules.class_vp[s.shape(m)][at(from)][at(to)], 1, clause::PS_005, journal);
     if (journal && (to > from + 1 || from > to + 1)) note(journal, clause::PS_R10);
   }
@@ -185,7 +185,7 @@ void move_marker(const Rules& rules, State& s, int m, int wealth, int spending, 
     note(journal, clause::PS_R15);
     return;
   }
-  if (army && !rules.army_auto_realign) return;
+  if (army && !rules.rulings.army_auto_realign) return;
   if (to > from) {  // PS-090
     if (owner == government) return;
     if (rules.holds(government, s.shape(m)))

@@ -89,7 +89,7 @@ int class_of(std::string_view word) {
 unsigned shapes_of(std::string_view word, const Rules& rules) {
   if (word == "cube") return 1;
   if (word == "octobox") return 2;
-  if (word == "marker") return rules.soc_cubes ? 1U : 3U;
+  if (word == "marker") return rules.rulings.soc_shape == ruling::SocShape::kCube ? 1U : 3U;
   return 0;
 }
 
@@ -181,7 +181,8 @@ void parse_line(const Node& node, Ideology ideology, Rules& rules, Problems& pro
     for (int a = 0; a < kClasses; ++a)
       for (int b = 0; b < kClasses; ++b) {
         const bool crosses = up ? a < to && to <= b : b <= to && to < a;
-        if (crosses && (!rules.jump_final || b == to)) add_to(rules.class_vp[at(shape)][at(a)][at(b)]);
+        if (crosses && (rules.rulings.jump_scoring != ruling::JumpScoring::kFinal || b == to))
+          add_to(rules.class_vp[at(shape)][at(a)][at(b)]);
       }
   }
 }

@@ -75,7 +75,8 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
   if (s.phase == Phase::kChoose) {
     for (int seat = 0; seat < s.seats; ++seat) {
       const int i = s.ideology[at(seat)], token = s.chosen[at(i)];
-      const bool waits = has(s.waiting, seat), idle = rules.tokens_stay_out && affordable_tokens(rules, s, i) == 0;
+      const bool waits = has(s.waiting, seat), idle = rules.rulings.tokens_return == ruling::TokensReturn::kTurn &&
+                                                      affordable_tokens(rules, s, i) == 0;
       if (waits ? token != kNoToken || idle : (token == kNoToken) != idle)
         return "a token chosen by who is still to choose";
       if (token != kNoToken && why_not_choose(rules, s, i, token) != kOk) return "a token that could not be chosen";

@@ -35,28 +35,8 @@ void Compiler::read_version() {
 }
 
 void Compiler::read_rulings() {
-  const Rulings chosen = rulings_of(setup_.rulings);
-  using namespace ruling;
-  rules_.law_for_all = chosen.law_for_all;
-  rules_.vote_token = chosen.vote_token;
-  rules_.market_dice = chosen.market_dice;
-  rules_.war_market = static_cast<std::uint8_t>(chosen.war_market);
-  rules_.tie_rolls = chosen.election_tie == ElectionTie::kRoll;
-  rules_.e_first = chosen.disc_start == DiscStart::kE;
-  rules_.swap_cubes = chosen.swap_shapes == SwapShapes::kCube;
-  rules_.jump_final = chosen.jump_scoring == JumpScoring::kFinal;
-  rules_.army_class_vp = chosen.army_class_vp;
-  rules_.army_auto_realign = chosen.army_auto_realign;
-  rules_.leader_may_leave = chosen.leader_may_leave;
-  rules_.majority_needed = chosen.challenge_needs_majority;
-  rules_.protest_double = chosen.protest_pc == ProtestPc::kDouble;
-  rules_.protest_sticks = chosen.protest_sticks;
-  rules_.propaganda_exact = chosen.propaganda == Propaganda::kExact;
-  rules_.imp_cost = chosen.imp_cost == ImpCost::k5 ? 5 : 3;
-  rules_.vp_floor = chosen.vp_floor == VpFloor::k0;
-  rules_.soc_cubes = chosen.soc_shape == SocShape::kCube;
-  rules_.tokens_stay_out = chosen.tokens_return == TokensReturn::kTurn;
-  rules_.empire_first = chosen.imperialism_vp == ImperialismVp::kFirst;
+  rules_.rulings = rulings_of(setup_.rulings);
+  rules_.imp_cost = rules_.rulings.imp_cost == ruling::ImpCost::k5 ? 5 : 3;
   rules_.listed = setup_.options.at("deal") == "listed";
 }
 
@@ -74,7 +54,7 @@ void Compiler::finish() {
   s.reserves = rules_.reserves_start;
   s.price = rules_.price_start;
   s.market = rules_.market_start;
-  s.shows_e = rules_.e_first;
+  s.shows_e = rules_.rulings.disc_start == ruling::DiscStart::kE;
 }
 
 std::vector<SetupOption> setup_options(const Pack&) {

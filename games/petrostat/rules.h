@@ -150,14 +150,8 @@ struct Rules {
   bool armies_by_name = true;                // PS-095, PS-098: which armies enter a conflict, which two roll
   bool mixed_renewal = true;                 // PS-130: treasury and players may pay for an imperialism box together
   std::uint16_t state_size = sizeof(State);  // how much of the state this version uses
-  // Rulings.
-  bool law_for_all = true, vote_token = false, tie_rolls = false, e_first = true, swap_cubes = false,
-       jump_final = false;
-  bool army_class_vp = true, army_auto_realign = true, leader_may_leave = false, majority_needed = false;
-  bool protest_double = false, protest_sticks = true, propaganda_exact = false, vp_floor = true, soc_cubes = false;
-  bool tokens_stay_out = false, empire_first = false;
-  ruling::MarketDice market_dice{};
-  std::uint8_t war_market = 2, imp_cost = 5;
+  Rulings rulings{};
+  std::uint8_t imp_cost = 5;
   // Modules.
   bool imperialism = false, law = false, listed = false;
   // Tables.

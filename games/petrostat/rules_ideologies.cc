@@ -175,9 +175,9 @@ void Compiler::take_roster(const std::string& id, const std::vector<int>& who, c
     const bool overrides = std::any_of(floors.begin(), floors.end(), [](int f) { return f > 0; });
     for (std::size_t box = 0; box < kEmpireBoxes; ++box) {
       const bool has = card.floors[kEmpireBoxes - 1] > 0;
-      rules_.floor[box][i] = static_cast<std::int16_t>(has               ? (overrides ? floors[box] : card.floors[box])
-                                                       : rules_.vp_floor ? 0
-                                                                         : -30'000);
+      rules_.floor[box][i] = static_cast<std::int16_t>(has ? (overrides ? floors[box] : card.floors[box])
+                                                       : rules_.rulings.vp_floor == ruling::VpFloor::k0 ? 0
+                                                                                                        : -30'000);
     }
     s.vp[i] = std::max(s.vp[i], rules_.floor[0][i]);
   }

@@ -16,9 +16,9 @@ void Compiler::read_market(Reader& root) {
     rules_.market_protest = static_cast<std::int8_t>(t.integer("protest", -3, 3));
     rules_.market_global = static_cast<std::int8_t>(t.integer("globalization", -3, 3));
     const int lower_1d8 = t.integer("lower_1d8", 0, 10), lower_2d4 = t.integer("lower_2d4", 0, 10);
-    lower = rules_.market_dice == ruling::MarketDice::k1d8   ? lower_1d8
-            : rules_.market_dice == ruling::MarketDice::k2d4 ? lower_2d4
-                                                             : 0;
+    lower = rules_.rulings.market_dice == ruling::MarketDice::k1d8   ? lower_1d8
+            : rules_.rulings.market_dice == ruling::MarketDice::k2d4 ? lower_2d4
+                                                                     : 0;
   });
   std::vector<std::string> seen;
   root.each_table("market", [&](Reader& entry) {

@@ -108,11 +108,11 @@ void Compiler::deal_token(int p, const Policy& policy) {
   if (policy_leads(policy)) include(rules_.lead_tokens, p);
   const bool in_play =
       policy.module == Brings::kNothing || (policy.module == Brings::kImperialism && rules_.imperialism) ||
-      (policy.module == Brings::kLaw && rules_.law) || (policy.module == Brings::kVote && rules_.vote_token);
+      (policy.module == Brings::kLaw && rules_.law) || (policy.module == Brings::kVote && rules_.rulings.vote_token);
   if (!in_play) return;
   if (policy.government) return include(rules_.government_tokens, p);
   for (int i = 0; i < kIdeologies; ++i)
-    if (policy.module != Brings::kLaw || rules_.law_for_all || has(rules_.law_owners, i))
+    if (policy.module != Brings::kLaw || rules_.rulings.law_for_all || has(rules_.law_owners, i))
       include(rules_.tokens[at(i)], p);
 }
 

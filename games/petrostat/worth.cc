@@ -147,7 +147,7 @@ int steady_points(const Rules& rules, int me) {
 int market_value(const Rules& rules, const State& s, int me, int turns_left) {
   if (turns_left == 0) return 0;
   const int rising = rules.bearings[at(me)].rising;
-  const int war = s.war * rules.war_market,
+  const int war = s.war * rules.rulings.war_market,
             lasting = std::min(market_modifier(rules, s) + war, 2);  // above that the market booms anyway
   return (8 + 5 * std::min(rising, 6)) * (lasting * std::min(turns_left, 4) - war);
 }

@@ -4,22 +4,13 @@
 #include <string>
 
 #include "content/reader.h"
+#include "core/text.h"
 #include "games/pigs/effects.h"
 
 namespace exchequer::pigs {
 namespace {
 
 const std::vector<std::string> kActorNames(kActorIds.begin(), kActorIds.end());
-
-std::vector<std::string> words_in(const std::string& text) {
-  std::vector<std::string> words;
-  for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t end = std::min(text.find(' ', from), text.size());
-    words.push_back(text.substr(from, end - from));
-    from = end + 1;
-  }
-  return words;
-}
 
 // A whole number; signed ones must show their sign, so that "rate people 1" does not pass for a change.
 bool read_number(const std::string& word, bool is_signed, int low, int high, int& number) {
@@ -100,7 +91,7 @@ void parse_operations(const Node& list, EventCard& event, Problems& problems) {
   for (const Node& operation : *operations) {
     const std::string* text = operation.text();
     event.plain = false;
-    if (!text || text->empty() || !parse_operation(words_in(*text), event))
+    if (!text || text->empty() || !parse_operation(split(*text, ' '), event))
       problems.error(operation,
                      Message("pigs.pack.operation", {{"operation", text ? *text : std::string(operation.kind())}}));
   }

@@ -1,4 +1,4 @@
-// What must hold after every step, re-derived from scratch.
+// What must hold after every step, worked out anew from the state.
 #include <array>
 
 #include "games/pigs/chapters/chapters.h"
@@ -31,7 +31,8 @@ std::string broken_cards(const Rules& rules, const State& s) {
     if (!used && (s.open_card[at(i)] != 0 || s.open_extra[at(i)] != 0)) return "an Action beyond the end of the list";
     if (i >= s.vote_count && (s.vote_card[at(i)] != 0 || s.vote_on[at(i)] != 0))
       return "a vote beyond the end of the list";
-    if (used && s.open_extra[at(i)] < 0 && !rules.mod_lasts_turn) return "fewer votes than none";
+    if (used && s.open_extra[at(i)] < 0 && rules.rulings.mod_lasts != ruling::ModLasts::kTurn)
+      return "fewer votes than none";
     if (used && s.votes(i) < 0) return "fewer votes than none";
     if (used && is_activated(s, i) && s.phase != Phase::kOrder && s.phase != Phase::kShare)
       return "an activated Action was left over";
@@ -51,7 +52,7 @@ std::string broken_cards(const Rules& rules, const State& s) {
     }
     if (size_of(s.shown[p]) + s.dark_new[p] + s.dark_old[p] != s.discard_size[p])
       return "the discard pile is remembered wrongly";
-    if (rules.open_discards && s.dark_new[p] + s.dark_old[p] > 0) return "an unseen discard in an open pile";
+    if (rules.rulings.open_discards && s.dark_new[p] + s.dark_old[p] > 0) return "an unseen discard in an open pile";
     const int outside = size_of(s.stacked[p]) - s.deck_size[p];
     if (outside > s.fresh[p]) return "fewer cards in the deck than are known to be";
   }
@@ -72,8 +73,8 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
     events += copies;
   }
   if (!rules.events && (events > 0 || s.event != kNoEvent)) return "an Event without the module";
-  if (s.turn > rules.turn_cap) return "a turn beyond the last";
-  if (s.tied_uprising > rules.tied_uprising_counts) return "a tied uprising is kept where it does not count";
+  if (s.turn > rules.rulings.turn_cap) return "a turn beyond the last";
+  if (s.tied_uprising > rules.rulings.tied_uprising) return "a tied uprising is kept where it does not count";
   if (s.first >= kPlayers || s.place >= kPlayers) return "no such player";
   if ((s.phase == Phase::kOver) != (s.ending != Ending::kNone)) return "over without an ending";
   if ((s.winner < kPlayers) != (s.ending == Ending::kRating || s.ending == Ending::kUprising))

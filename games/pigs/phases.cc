@@ -3,7 +3,7 @@
 //   lot? -> deal x 12 -> [ event -> draw x 4 -> vote (vote card) -> mode (target) -> order? (share?) -> submit ->
 //   (over?) ]
 //
-// Whoever has cards in hand is asked, whatever they are: that somebody is passed over must tell nobody anything.
+// Every player with cards in hand is asked, whatever the cards are, so that nobody learns anything from who is skipped.
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
 #include "games/pigs/game.h"
@@ -19,7 +19,7 @@ void enter(State& s, Phase phase, int goes) {
 
 bool has_cards(const State& s) { return s.hand_size[at(s.mover())] > 0; }
 
-// Somebody is asked: the player at `place` while there are goes left and something to do, or the next such player.
+// Asks the player at `place` while they have goes left and something to do, otherwise the next such player.
 template <class CanAct>
 bool asked_in_turn(State& s, int goes, const CanAct& can_act) {
   for (;;) {
@@ -29,7 +29,7 @@ bool asked_in_turn(State& s, int goes, const CanAct& can_act) {
   }
 }
 
-// The same where everybody goes on for as long as they like.
+// The same for phases in which every player goes on as long as they like.
 bool asked_until_pass(State& s) {
   for (; s.place < kPlayers; ++s.place)
     if (has_cards(s)) return true;
@@ -59,14 +59,14 @@ bool asked_for_mode(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
     if (asked_until_pass(s)) return true;
     if (journal && modes_in_use(rules, s)) note(journal, clause::PG_R11);
-    const bool again = rules.modes_until_pass && s.mode_used != 0;
+    const bool again = rules.rulings.modes_rounds == ruling::ModesRounds::kUntilPass && s.mode_used != 0;
     s.place = 0;
     s.mode_used = 0;
     if (!again) return false;
   }
 }
 
-// ---- Activation (PG-042): fixed once. Then the effects, one by one.
+// ---- Activation (PG-042): settled once. Then the effects follow, one by one.
 void begin_activation(const Rules& rules, State& s) {
   enter(s, Phase::kOrder, 0);
   for (int open = 0; open < s.open_count; ++open)
@@ -93,9 +93,9 @@ Upcoming upcoming(const State& s, Journal* journal) {
   return next;
 }
 
-// PG-R15 the other way: everyone may share what is about to take effect.
+// PG-R15 with share_window=activation: everyone may share what is about to take effect.
 bool shares_in_use(const Rules& rules, const State& s) {
-  return rules.share_at_activation && rules.modes && !rules.now(s).no_modes;
+  return rules.rulings.share_window == ruling::ShareWindow::kActivation && rules.modes && !rules.now(s).no_modes;
 }
 
 bool asked_in_activation(const Rules& rules, State& s, Journal* journal) {
@@ -109,7 +109,7 @@ bool asked_in_activation(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
     const Upcoming next = upcoming(s, journal);
     if (next.open < 0) return false;
-    if (next.of_owner > 1 && rules.same_owner_choose) {
+    if (next.of_owner > 1 && rules.rulings.same_owner == ruling::SameOwner::kChoose) {
       s.place = static_cast<std::uint8_t>(next.place);
       return true;
     }

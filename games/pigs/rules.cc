@@ -1,5 +1,5 @@
-// From a pack, the chosen modules and the rulings to the tables that the rules read. Every table of the pack is read
-// and checked whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
+// Turns a pack, the chosen modules and the rulings into the tables that the rules read. Every table of the pack is read
+// and checked, whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
 #include "games/pigs/rules.h"
 
 #include <algorithm>
@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "games/pigs/effects.h"
-#include "games/pigs/rulings.h"
 #include "kit/pack_compiler.h"
 
 namespace exchequer::pigs {
@@ -32,22 +31,7 @@ class Compiler : PackCompiler {
 
  private:
   void read_rulings() {
-    const Rulings chosen_rulings = rulings_of(setup_.rulings);
-    using namespace ruling;
-    rules_.first_random = chosen_rulings.first == First::kRandom;
-    rules_.votes_persist = chosen_rulings.votes_persist;
-    rules_.vote_own = chosen_rulings.vote_own;
-    rules_.max_open = u8(chosen_rulings.max_open);
-    rules_.uprising_falls_through = chosen_rulings.uprising_tie == UprisingTie::kFallthrough;
-    rules_.modes_until_pass = chosen_rulings.modes_rounds == ModesRounds::kUntilPass;
-    rules_.mod_lasts_turn = chosen_rulings.mod_lasts == ModLasts::kTurn;
-    rules_.minus_user = chosen_rulings.minus_picks == MinusPicks::kUser;
-    rules_.share_at_activation = chosen_rulings.share_window == ShareWindow::kActivation;
-    rules_.share_negative = chosen_rulings.share_negative;
-    rules_.same_owner_choose = chosen_rulings.same_owner == SameOwner::kChoose;
-    rules_.open_discards = chosen_rulings.open_discards;
-    rules_.turn_cap = u8(chosen_rulings.turn_cap);
-    rules_.tied_uprising_counts = chosen_rulings.tied_uprising;
+    rules_.rulings = rulings_of(setup_.rulings);
     rules_.sweeps_added_votes = setup_.rules_version >= 2;
     rules_.events = chosen("events", "on");
     rules_.modes = chosen("modes", "on");
@@ -151,7 +135,8 @@ class Compiler : PackCompiler {
                         Message("pigs.pack.too_many_shares",
                                 {{"owner", kOwnerNames[o]}, {"count", shares[o]}, {"limit", kMaxShares / kPlayers}}));
       const Designs in_round =
-          rules_.plus[o] | rules_.minus[o] | (rules_.share_at_activation ? Designs() : rules_.share[o]);
+          rules_.plus[o] | rules_.minus[o] |
+          (rules_.rulings.share_window == ruling::ShareWindow::kActivation ? Designs() : rules_.share[o]);
       rules_.any_mode = rules_.any_mode || (rules_.modes && !in_round.empty());
     }
     if (problems_.errors.empty() && !is_symmetrical(rules_))
@@ -191,7 +176,7 @@ class Compiler : PackCompiler {
     State& start = rules_.start;
     start.deck = rules_.full;
     for (std::size_t p = 0; p < kPlayers; ++p) start.deck_size[p] = u8(size_of(rules_.full[p]));
-    start.phase = rules_.first_random ? Phase::kLot : Phase::kDeal;
+    start.phase = rules_.rulings.first == ruling::First::kRandom ? Phase::kLot : Phase::kDeal;
     start.left = rules_.hand;
     if (rules_.events)
       for (std::size_t e = 0; e < kMaxEvents; ++e) start.event_left[e] = rules_.event[e].copies;
@@ -204,7 +189,7 @@ class Compiler : PackCompiler {
 
 }  // namespace
 
-// PG-067: as sets of cards with their numbers, seen from the next Actor.
+// PG-067: compares each deck, as a set of cards with their copies, with the next Actor's.
 bool is_symmetrical(const Rules& rules) {
   using Seen = std::pair<std::array<int, kActors>, std::array<int, 4>>;
   const auto moved = [&](int owner, int by) {

@@ -10,6 +10,7 @@
 #include "core/message.h"
 #include "engine/setup.h"
 #include "games/pigs/ids.h"
+#include "games/pigs/rulings.h"
 #include "games/pigs/state.h"
 
 namespace exchequer::pigs {
@@ -35,7 +36,7 @@ struct RateOp {
 inline constexpr int kMaxRates = 3;
 struct EventCard {
   std::uint8_t copies = 0;
-  std::uint8_t votes = 1, submits = 1, draws = 1;  // what the turn allows while this is active
+  std::uint8_t votes = 1, submits = 1, draws = 1;  // what a turn allows while this is active
   std::array<std::int8_t, kPlayers> threshold{};   // by owner
   std::uint8_t frozen = 0;                         // Ratings, one bit each
   bool no_modes = false;
@@ -56,17 +57,12 @@ struct Rules {
   std::uint8_t maximum = 10, hand = 3;
   bool events = true, modes = true;
   bool any_mode = false;  // some card has a Mode that is used in the round of Modes
-  // Rulings (rulings.toml names them).
-  bool first_random = false, votes_persist = true, vote_own = true, uprising_falls_through = false;
-  bool modes_until_pass = false, mod_lasts_turn = false, minus_user = false, share_at_activation = false;
-  bool share_negative = true, same_owner_choose = false, open_discards = false;
-  bool tied_uprising_counts = false;
-  std::uint8_t max_open = 29, turn_cap = 60;
+  Rulings rulings{};
   // What a game of this rules version does (rules.cc says since when).
   bool sweeps_added_votes = true;  // with votes_persist=false, votes without a card go as well
   State start;
 
-  // What only people see.
+  // Shown to people; the rules never read it.
   std::array<Localized, kCards> card_names, card_stories;
   std::array<std::string, kCards> card_ids;
   std::array<Rarity, kCards> rarity{};

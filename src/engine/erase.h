@@ -95,18 +95,8 @@ class ErasedGame final : public AnyGame {
     return G::action_words(rules_, at(state), move);
   }
   Message entry_words(const Entry& entry) const override { return G::entry_words(rules_, entry); }
-  Fact fact(const Entry& entry) const override {
-    if constexpr (requires { G::fact(rules_, entry); })
-      return G::fact(rules_, entry);
-    else
-      return {};
-  }
-  Fact fact_of(const StateBytes& state, const Move& move) const override {
-    if constexpr (requires(const State& now) { G::fact_of(rules_, now, move); })
-      return G::fact_of(rules_, at(state), move);
-    else
-      return {};
-  }
+  Fact fact(const Entry& entry) const override { return G::fact(rules_, entry); }
+  Fact fact_of(const StateBytes& state, const Move& move) const override { return G::fact_of(rules_, at(state), move); }
   Message seat_words(Seat seat) const override {
     if constexpr (requires { G::seat_words(rules_, seat); })
       return G::seat_words(rules_, seat);
@@ -117,23 +107,11 @@ class ErasedGame final : public AnyGame {
     return G::question(rules_, see(state, seat), seat);
   }
   Sheet sheet(const StateBytes& state, Seat seat) const override { return G::sheet(rules_, see(state, seat), seat); }
-  Node describe(const StateBytes& state) const override { return as_node(G::describe(rules_, at(state))); }
-  std::optional<Node> describe_view(const StateBytes& view) const override {
-    if constexpr (requires(const View& seen) { G::describe_view(rules_, seen); })
-      return as_node(G::describe_view(rules_, from_bytes<View>(view)));
-    else if constexpr (std::same_as<View, State>)
-      return as_node(G::describe(rules_, from_bytes<View>(view)));
-    else
-      return {};
+  Node describe(const StateBytes& state) const override { return to_node(G::describe(rules_, at(state))); }
+  Node describe_view(const StateBytes& view) const override {
+    return to_node(G::describe(rules_, from_bytes<View>(view)));
   }
-  std::optional<Schema> shown_schema() const override {
-    if constexpr (requires { typename G::Shown; }) {
-      static_assert(std::same_as<decltype(G::describe(rules_, std::declval<const State&>())), typename G::Shown>);
-      return schema_of<typename G::Shown>();
-    } else {
-      return {};
-    }
-  }
+  Schema shown_schema() const override { return schema_of<typename G::Shown>(); }
   std::vector<Card> cards(const StateBytes* state, Seat seat) const override {
     if constexpr (requires(const View* none) { G::cards(rules_, none); }) {
       if (!state) return G::cards(rules_, nullptr);
@@ -164,11 +142,6 @@ class ErasedGame final : public AnyGame {
   }
 
  private:
-  static Node as_node(Node node) { return node; }
-  template <class Shown>
-  static Node as_node(const Shown& shown) {
-    return to_node(shown);
-  }
   static State at(const StateBytes& bytes) { return from_bytes<State>(bytes); }
   View see(const StateBytes& state, Seat seat) const { return G::view(rules_, at(state), seat); }
 

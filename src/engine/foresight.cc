@@ -33,25 +33,6 @@ std::vector<Entry> common(const std::vector<Entry>& a, const std::vector<Entry>&
   return both;
 }
 
-// What two descriptions agree on; the rest becomes empty.
-Node agreed(const Node& a, const Node& b) {
-  if (a.is_table() && b.is_table()) {
-    Node both{NodeTable{}};
-    for (const auto& [key, value] : *a.table())
-      if (const Node* other = b.find(key)) both.set(key, agreed(value, *other));
-    return both;
-  }
-  if (a.is_array() && b.is_array() && a.array()->size() == b.array()->size()) {
-    NodeArray both;
-    for (std::size_t i = 0; i < a.array()->size(); ++i) both.push_back(agreed((*a.array())[i], (*b.array())[i]));
-    return both;
-  }
-  const bool same = (a.integer() && b.integer() && *a.integer() == *b.integer()) ||
-                    (a.text() && b.text() && *a.text() == *b.text()) ||
-                    (a.boolean() && b.boolean() && *a.boolean() == *b.boolean());
-  return same ? a : Node();
-}
-
 }  // namespace
 
 std::vector<StateBytes> worlds_of(const AnyGame& game, const StateBytes& state, Seat seat, int count) {
@@ -87,14 +68,6 @@ Foresight foresee(const AnyGame& game, const std::vector<StateBytes>& worlds, co
 
 Foresight foresee(const AnyGame& game, const StateBytes& state, const Move& move, Seat viewer) {
   return foresee(game, worlds_of(game, state, viewer, kWorlds), move, viewer);
-}
-
-Node seen_description(const AnyGame& game, const StateBytes& state, Seat seat) {
-  if (std::optional<Node> direct = game.describe_view(game.view(state, seat))) return std::move(*direct);
-  const std::vector<StateBytes> worlds = worlds_of(game, state, seat, kWorlds);
-  Node seen = game.describe(worlds.front());
-  for (std::size_t i = 1; i < worlds.size(); ++i) seen = agreed(seen, game.describe(worlds[i]));
-  return seen;
 }
 
 std::vector<Measure> seen_series(const AnyGame& game, const StateBytes& state, Seat seat) {

@@ -20,9 +20,6 @@ struct Foresight {
 Foresight foresee(const AnyGame& game, const StateBytes& state, const Move& move, Seat viewer);
 Foresight foresee(const AnyGame& game, const std::vector<StateBytes>& worlds, const Move& move, Seat viewer);
 
-// The state as named fields, as far as the seat can see: what it cannot is empty, or what the title puts in its place.
-Node seen_description(const AnyGame& game, const StateBytes& state, Seat seat);
-
 // The measures that the seat knows.
 std::vector<Measure> seen_series(const AnyGame& game, const StateBytes& state, Seat seat);
 

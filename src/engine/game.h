@@ -17,6 +17,7 @@
 #include "core/hash.h"
 #include "core/message.h"
 #include "core/rng.h"
+#include "engine/fact.h"
 #include "engine/journal.h"
 #include "engine/setup.h"
 #include "engine/sheet.h"
@@ -78,13 +79,15 @@ concept Game = PlainValue<typename G::State> && PlainValue<typename G::View> &&
   { G::entry_words(rules, entry) } -> std::same_as<Message>;
   { G::question(rules, view, seat) } -> std::same_as<Question>;
   { G::sheet(rules, view, seat) } -> std::same_as<Sheet>;
-  {G::describe(rules, now)};  // a described struct (content/described.h), which G::Shown names; or a Node
+  // The position as a described struct (content/described.h): the whole of it, and as far as a view holds it.
+  { G::describe(rules, now) } -> std::same_as<typename G::Shown>;
+  { G::describe(rules, view) } -> std::same_as<typename G::Shown>;
+  // An entry and a move for programs: what they are about, by ids and amounts.
+  { G::fact(rules, entry) } -> std::same_as<Fact>;
+  { G::fact_of(rules, now, move) } -> std::same_as<Fact>;
   { G::series(rules, now) } -> std::same_as<std::vector<Measure>>;
-  // fact(rules, entry) and fact_of(rules, state, move) -> Fact: the same for programs.
-  // A title whose View is not its State may have describe_view(rules, view) -> Node; without it a view is described by
-  // what all worlds that fit it have in common. A title whose seats are called by something that was chosen has
-  // seat_words(rules, seat) -> Message. A title with more to count in a report than choices and measures has
-  // happenings(rules, entry) -> vector<Happening>.
+  // A title whose seats are called by something that was chosen has seat_words(rules, seat) -> Message. A title with
+  // more to count in a report than choices and measures has happenings(rules, entry) -> vector<Happening>.
 
   // A title whose components are worth reading in play has cards(rules, const View*) -> vector<Card>: in sentences, the
   // sides in force marked where a view is given. One whose rulebook gives advice about set-ups has

@@ -70,11 +70,8 @@ class AnyGame {
   virtual Question question(const StateBytes& state, Seat seat) const = 0;
   virtual Sheet sheet(const StateBytes& state, Seat seat) const = 0;
   virtual Node describe(const StateBytes& state) const = 0;
-  // The same of a view, where the title can say it (its View is its State, or it has describe_view): never more than
-  // the view holds. Nothing: seen_description() in engine/foresight.h finds out in worlds that fit.
-  virtual std::optional<Node> describe_view(const StateBytes& view) const = 0;
-  // What describe() and describe_view() consist of: of every title that has a Shown.
-  virtual std::optional<Schema> shown_schema() const = 0;
+  virtual Node describe_view(const StateBytes& view) const = 0;  // the same, as far as the view holds it
+  virtual Schema shown_schema() const = 0;                       // what both consist of
   // The cards of this set-up, where the title offers them; with a state, as that seat sees which side is in force.
   virtual std::vector<Card> cards(const StateBytes* state, Seat seat) const = 0;
   virtual std::vector<Measure> series(const StateBytes& state) const = 0;

@@ -100,6 +100,12 @@ void archive(A& a, std::map<K, V, C>& values) {
   }
 }
 
+// The parts of something, in this order, both ways.
+template <class A, class... Parts>
+void archive_all(A& a, Parts&... parts) {
+  (archive(a, parts), ...);
+}
+
 template <class T>
 std::string pack_bytes(T value) {
   Packer packer;

@@ -16,8 +16,7 @@ struct Range {
 };
 template <class A>
 void archive(A& a, Range& range) {
-  archive(a, range.first);
-  archive(a, range.count);
+  archive_all(a, range.first, range.count);
 }
 
 struct Pair {
@@ -26,9 +25,7 @@ struct Pair {
 };
 template <class A>
 void archive(A& a, Pair& pair) {
-  archive(a, pair.a);
-  archive(a, pair.b);
-  archive(a, pair.hash);
+  archive_all(a, pair.a, pair.b, pair.hash);
 }
 
 std::uint16_t winners_of(const ComparePlan& plan, const Lineup& lineup, std::uint64_t seed, std::uint64_t index,

@@ -18,9 +18,7 @@ struct ContestJob {
 };
 template <class A>
 void archive(A& a, ContestJob& job) {
-  archive(a, job.contest);
-  archive(a, job.first);
-  archive(a, job.count);
+  archive_all(a, job.contest, job.first, job.count);
 }
 
 struct ContestPart {
@@ -29,12 +27,8 @@ struct ContestPart {
 };
 template <class A>
 void archive(A& a, ContestPart& part) {
-  for (std::uint64_t* value :
-       {&part.contest, &part.games, &part.decided, &part.upper_alone, &part.lower_alone, &part.hash})
-    archive(a, *value);
-  archive(a, part.upper_wins);
-  archive(a, part.lower_wins);
-  archive(a, part.squares);
+  archive_all(a, part.contest, part.games, part.decided, part.upper_alone, part.lower_alone, part.hash, part.upper_wins,
+              part.lower_wins, part.squares);
 }
 
 // Both play the same streams, each alone or among the same others.

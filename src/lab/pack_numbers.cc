@@ -8,19 +8,10 @@
 #include <map>
 
 #include "content/formats.h"
+#include "core/text.h"
 
 namespace exchequer {
 namespace {
-
-std::vector<std::string> split(const std::string& path) {
-  std::vector<std::string> words;
-  for (std::size_t begin = 0; begin <= path.size();) {
-    const std::size_t end = std::min(path.find('.', begin), path.size());
-    words.push_back(path.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
-}
 
 template <class T>
 bool read(std::string_view text, T& value) {
@@ -85,7 +76,7 @@ struct Place {
 };
 
 Place place_of(const Node& root, const std::string& path) {
-  const std::vector<std::string> words = split(path);
+  const std::vector<std::string> words = split(path, '.');
   const Node* node = &root;
   std::string heading, key;
   bool is_entry = false;  // inside an entry of a list: what follows is keys with dots
@@ -119,7 +110,7 @@ Result<PackNumber> parse_number(const Pack& pack, const std::string& text) {
   const Node* node = &pack.values;
   std::string source;
   int lists = 0;  // of entries; an overlay cannot reach into a second one
-  for (const std::string& word : split(number.path)) {
+  for (const std::string& word : split(number.path, '.')) {
     if (const Node* stated = node->find("source")) {
       if (const std::string* all = stated->text()) source = *all;
       if (const Node* field = stated->find(word); field && field->text()) source = *field->text();
@@ -144,7 +135,7 @@ Result<PackNumber> parse_number(const Pack& pack, const std::string& text) {
 Result<std::shared_ptr<const Pack>> with_numbers(const Pack& pack, const std::vector<PackNumber>& numbers,
                                                  const std::vector<std::int64_t>& values) {
   Node changed = pack.values;
-  for (std::size_t i = 0; i < numbers.size(); ++i) set_at(changed, split(numbers[i].path), 0, values[i]);
+  for (std::size_t i = 0; i < numbers.size(); ++i) set_at(changed, split(numbers[i].path, '.'), 0, values[i]);
   Result<Pack> made = embedded_pack(pack.title, changed, hash_rule_values(changed));
   if (!made) return made.errors();
   return std::shared_ptr<const Pack>(std::make_shared<Pack>(std::move(*made)));
@@ -157,7 +148,7 @@ std::string overlay_text(const Pack& pack, const std::vector<PackNumber>& number
       "version = 1\nbase    = \"{}\"\n",
       pack.title, pack.id, pack.id);
   Node changed = pack.values;
-  for (std::size_t i = 0; i < numbers.size(); ++i) set_at(changed, split(numbers[i].path), 0, values[i]);
+  for (std::size_t i = 0; i < numbers.size(); ++i) set_at(changed, split(numbers[i].path, '.'), 0, values[i]);
   std::map<std::string, std::vector<std::string>> below;  // by heading
   for (const PackNumber& number : numbers) {
     const Place place = place_of(changed, number.path);

@@ -6,12 +6,6 @@
 
 namespace exchequer {
 
-// The parts of something, in this order, both ways.
-template <class A, class... Parts>
-void archive_all(A& a, Parts&... parts) {
-  (archive(a, parts), ...);
-}
-
 template <class A>
 void archive(A& a, Message& message);
 

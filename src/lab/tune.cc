@@ -19,10 +19,7 @@ struct TuneJob {
 };
 template <class A>
 void archive(A& a, TuneJob& job) {
-  archive(a, job.values);
-  archive(a, job.seed);
-  archive(a, job.first);
-  archive(a, job.count);
+  archive_all(a, job.values, job.seed, job.first, job.count);
 }
 
 Result<std::shared_ptr<const AnyGame>> open_with(const TunePlan& plan, const Values& values) {

@@ -133,7 +133,7 @@ std::optional<Node> look_ahead(const Table& table, Seat seat, const std::string&
   if (game.why_not(table.state(), move) != kOk || !table.foresee(move).complete) return {};
   StateBytes next = worlds_of(game, table.state(), seat, 1).front();
   game.apply(next, move, nullptr);
-  return seen_description(game, next, seat);
+  return game.describe_view(game.view(next, seat));
 }
 
 std::vector<Refusal> refusals(const Table& table, Seat seat) {

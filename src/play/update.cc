@@ -81,7 +81,7 @@ Shown shown(const Game& game, Seat viewer, std::optional<std::size_t> at) {
   shown.can_undo = now && game.undo_target(viewer).has_value();
   shown.can_redo = now && table.can_redo();
   const Seat eyes = everything ? kSpectator : viewer;
-  shown.view = everything ? rules.describe(state) : seen_description(rules, state, viewer);
+  shown.view = everything ? rules.describe(state) : rules.describe_view(rules.view(state, viewer));
   shown.unit = time_unit(shown.view);
   shown.sheet = rules.sheet(state, eyes);
   Question question = rules.question(state, eyes);

@@ -89,7 +89,7 @@ class SqliteStore final : public Store {
   int execute(const char* sql) { return sqlite3_exec(db_, sql, nullptr, nullptr, nullptr); }
   std::int64_t pragma(const char* sql) {
     Statement statement(db_, sql);
-    return statement.step() == SQLITE_ROW ? statement.number(0) : -1;
+    return statement.step() == SQLITE_ROW ? statement.column<std::int64_t>(0) : -1;
   }
   template <class Row>
   Result<std::vector<Row>> all(Statement& statement, Row (*read)(Statement&)) {
@@ -116,13 +116,8 @@ class SqliteStore final : public Store {
 int SqliteStore::read_progress(Statement& statement, Progress& progress) {
   const int code = statement.step();
   if (code == SQLITE_ROW)
-    progress = {statement.text(0),
-                statement.number(1),
-                statement.number(2),
-                statement.number(3),
-                statement.number(4),
-                static_cast<std::uint64_t>(statement.number(5)),
-                static_cast<std::uint64_t>(statement.number(6))};
+    progress = statement.row<Progress, std::string, std::int64_t, std::int64_t, std::int64_t, std::int64_t,
+                             std::uint64_t, std::uint64_t>();
   statement.reset();
   return code == SQLITE_ROW ? SQLITE_OK : code == SQLITE_DONE ? SQLITE_CORRUPT : code;
 }
@@ -179,47 +174,29 @@ int SqliteStore::write(const Batch& batch, Progress& after) {
   const auto good = [](int code) { return code == SQLITE_OK; };
   int code = to.begin.run();
   if (!good(code)) return code;
-  for (const TableRow& row : batch.tables)
-    if (!good(code = to.table.bind(1, row.id)
-                         .bind(2, row.name)
-                         .bind(3, row.created)
-                         .bind(4, row.head)
-                         .bind(5, row.over)
-                         .run()))
-      return code;
-  for (const LogRow& row : batch.log)
-    if (!good(code = to.entry.bind(1, row.table)
-                         .bind(2, row.seq)
-                         .bind(3, row.time)
-                         .bind(4, row.kind)
-                         .bind(5, row.seat)
-                         .bind(6, row.text)
-                         .bind(7, std::int64_t{row.check})
-                         .run()))
-      return code;
-  for (const std::int64_t table : batch.over)
-    if (!good(code = one_row(to.over.bind(1, table).run()))) return code;
-  for (const PersonRow& row : batch.people)
-    if (!good(code = to.person.bind(1, row.id).bind(2, row.created).bind(3, row.name).run())) return code;
-  for (const PersonRow& row : batch.renamed)
-    if (!good(code = one_row(to.renamed.bind(1, row.id).bind(2, row.name).run()))) return code;
-  for (const TokenRow& row : batch.tokens)
-    if (!good(code = to.token.bind_bytes(1, row.hash)
-                         .bind(2, row.person)
-                         .bind(3, row.table)
-                         .bind(4, row.kind)
-                         .bind(5, row.created)
-                         .run()))
-      return code;
-  for (const std::string& hash : batch.revoked)
-    if (!good(code = to.revoked.bind_bytes(1, hash).run())) return code;
-  for (const MemberRow& row : batch.members)
-    if (!good(code = to.member.bind(1, row.table).bind(2, row.person).run())) return code;
-  for (const QuarantineRow& row : batch.quarantined)
-    if (!good(code = to.quarantined.bind(1, row.table).bind(2, row.time).bind(3, row.entry).bind(4, row.reason).run()))
-      return code;
-  for (const std::int64_t table : batch.released)
-    if (!good(code = to.released.bind(1, table).run())) return code;
+  // Each row in turn, until one is refused.
+  const auto each = [&](const auto& rows, const auto& run) {
+    for (const auto& row : rows)
+      if (!good(code = run(row))) return false;
+    return true;
+  };
+  const bool all_in =
+      each(batch.tables, [&](auto& row) { return to.table.run(row.id, row.name, row.created, row.head, row.over); }) &&
+      each(batch.log,
+           [&](auto& row) {
+             return to.entry.run(row.table, row.seq, row.time, row.kind, row.seat, row.text, row.check);
+           }) &&
+      each(batch.over, [&](std::int64_t table) { return one_row(to.over.run(table)); }) &&
+      each(batch.people, [&](auto& row) { return to.person.run(row.id, row.created, row.name); }) &&
+      each(batch.renamed, [&](auto& row) { return one_row(to.renamed.run(row.id, row.name)); }) &&
+      each(batch.tokens,
+           [&](auto& row) { return to.token.run(Bytes{row.hash}, row.person, row.table, row.kind, row.created); }) &&
+      each(batch.revoked, [&](const std::string& hash) { return to.revoked.run(Bytes{hash}); }) &&
+      each(batch.members, [&](auto& row) { return to.member.run(row.table, row.person); }) &&
+      each(batch.quarantined,
+           [&](auto& row) { return to.quarantined.run(row.table, row.time, row.entry, row.reason); }) &&
+      each(batch.released, [&](std::int64_t table) { return to.released.run(table); });
+  if (!all_in) return code;
   if (!good(code = read_progress(to.progress, after))) return code;
   ++after.commits;
   after.tables += static_cast<std::int64_t>(batch.tables.size());
@@ -227,14 +204,9 @@ int SqliteStore::write(const Batch& batch, Progress& after) {
   after.entries += static_cast<std::int64_t>(batch.log.size());
   after.previous = after.chain;
   after.chain = link_of(after.chain, batch);
-  if (!good(code = one_row(to.progressed.bind(1, after.commits)
-                               .bind(2, after.tables)
-                               .bind(3, after.people)
-                               .bind(4, after.entries)
-                               .bind(5, static_cast<std::int64_t>(after.chain))
-                               .bind(6, static_cast<std::int64_t>(after.previous))
-                               .run())))
-    return code;
+  code =
+      one_row(to.progressed.run(after.commits, after.tables, after.people, after.entries, after.chain, after.previous));
+  if (!good(code)) return code;
   return to.end.run();
 }
 
@@ -259,8 +231,8 @@ bool SqliteStore::witness() {
   return false;
 }
 
-TableRow read_table(Statement& row) {
-  return {row.number(0), row.text(1), row.number(2), row.text(3), row.number(4) != 0};
+TableRow read_table(Statement& at) {
+  return at.row<TableRow, std::int64_t, std::string, std::int64_t, std::string, bool>();
 }
 
 Result<std::vector<TableRow>> SqliteStore::tables(bool unfinished_only) {
@@ -271,8 +243,7 @@ Result<std::vector<TableRow>> SqliteStore::tables(bool unfinished_only) {
 
 Result<std::optional<TableRow>> SqliteStore::table(std::string_view name) {
   Statement one(db_, "SELECT id, name, created, head, over FROM tables WHERE name = ?1");
-  one.bind(1, name);
-  Result<std::vector<TableRow>> rows = all<TableRow>(one, read_table);
+  Result<std::vector<TableRow>> rows = all<TableRow>(one.bind(name), read_table);
   if (!rows) return rows.errors();
   return rows->empty() ? std::optional<TableRow>() : std::optional(std::move(rows->front()));
 }
@@ -280,39 +251,33 @@ Result<std::optional<TableRow>> SqliteStore::table(std::string_view name) {
 Result<std::vector<LogRow>> SqliteStore::log(std::int64_t table) {
   Statement entries(db_,
                     "SELECT table_id, seq, time, kind, seat, text, hash FROM log WHERE table_id = ?1 ORDER BY seq");
-  entries.bind(1, table);
-  return all<LogRow>(entries, [](Statement& row) {
-    return LogRow{row.number(0),
-                  row.number(1),
-                  row.number(2),
-                  row.text(3),
-                  static_cast<int>(row.number(4)),
-                  row.text(5),
-                  static_cast<std::uint32_t>(row.number(6))};
+  return all<LogRow>(entries.bind(table), [](Statement& at) {
+    return at.row<LogRow, std::int64_t, std::int64_t, std::int64_t, std::string, int, std::string, std::uint32_t>();
   });
 }
 
 Result<std::vector<PersonRow>> SqliteStore::people() {
   Statement people(db_, "SELECT id, created, name FROM people ORDER BY id");
-  return all<PersonRow>(people, [](Statement& row) { return PersonRow{row.number(0), row.number(1), row.text(2)}; });
+  return all<PersonRow>(people,
+                        [](Statement& at) { return at.row<PersonRow, std::int64_t, std::int64_t, std::string>(); });
 }
 
 Result<std::vector<TokenRow>> SqliteStore::tokens() {
   Statement tokens(db_, "SELECT hash, person, table_id, kind, created FROM tokens ORDER BY hash");
-  return all<TokenRow>(tokens, [](Statement& row) {
-    return TokenRow{row.text(0), row.number(1), row.number(2), row.text(3), row.number(4)};
+  return all<TokenRow>(tokens, [](Statement& at) {
+    return at.row<TokenRow, std::string, std::int64_t, std::int64_t, std::string, std::int64_t>();
   });
 }
 
 Result<std::vector<MemberRow>> SqliteStore::members() {
   Statement members(db_, "SELECT table_id, person FROM members ORDER BY table_id, person");
-  return all<MemberRow>(members, [](Statement& row) { return MemberRow{row.number(0), row.number(1)}; });
+  return all<MemberRow>(members, [](Statement& at) { return at.row<MemberRow, std::int64_t, std::int64_t>(); });
 }
 
 Result<std::vector<QuarantineRow>> SqliteStore::quarantined() {
   Statement rows(db_, "SELECT table_id, time, entry, reason FROM quarantine ORDER BY table_id");
-  return all<QuarantineRow>(rows, [](Statement& row) {
-    return QuarantineRow{row.number(0), row.number(1), row.text(2), row.text(3)};
+  return all<QuarantineRow>(rows, [](Statement& at) {
+    return at.row<QuarantineRow, std::int64_t, std::int64_t, std::string, std::string>();
   });
 }
 
@@ -322,7 +287,7 @@ Errors SqliteStore::verify() {
     Statement statement(db_, sql);
     int code;
     while ((code = statement.step()) == SQLITE_ROW)
-      if (const std::string detail = statement.text(0); detail != good)
+      if (const std::string detail = statement.column<std::string>(0); detail != good)
         errors.push_back({path_, Message(key, {{"detail", detail}})});
     if (code != SQLITE_DONE) errors.push_back(wrong(code));
   };

@@ -8,6 +8,7 @@
 
 #include "content/formats.h"
 #include "wire/emit.h"
+#include "wire/rule_pages.h"
 #include "wire/table.h"
 
 namespace exchequer::wire {
@@ -16,19 +17,11 @@ namespace {
 constexpr const char* kHead =
     "// Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.\n";
 
+// What is written by hand beside it, and seen through it.
 constexpr const char* kPrelude = R"(/* eslint-disable @typescript-eslint/no-explicit-any */
-export type Language = 'en' | 'it';
-export type Localized = Partial<Record<Language, string>>;
-export type Argument = number | string | { texts: Localized } | Message[];
-export interface Message {
-  key: string;
-  args?: Record<string, Argument>;
-}
+import type { Localized, Message } from './message';
 
-// Seats count from 0; two numbers stand for nobody at the table.
-export const SPECTATOR = 14;
-export const CHANCE = 15;
-export const EVERYTHING = 15; // as a viewer, of a game that is over
+export * from './message';
 
 )";
 
@@ -42,6 +35,25 @@ std::vector<Exchange> exchanges_of(Schema& schema) {
     all.push_back({std::string(T::tag.value), request.name, described::add_type<AnswerTo<T>>(schema)});
   });
   return all;
+}
+
+// What the module is asked and answers; with `shared`, first the structs that others are made from.
+struct Talk {
+  Schema schema;
+  std::vector<Exchange> exchanges;
+  Bases bases;
+};
+Talk module_talk(bool shared) {
+  Talk talk;
+  if (shared) {
+    using Structs = std::tuple<PackChoice, GameChoice, OfGame, OfSeat, play::ToldFact, GameFacts, play::Update>;
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Structs>>(
+        [&](auto one) { talk.bases.push_back(described::add_type<typename decltype(one)::type>(talk.schema).name); });
+    talk.bases.push_back(std::string(described::type_name<MatchStanding>()));
+  }
+  talk.exchanges = exchanges_of<Request>(talk.schema);
+  described::add_type<Error>(talk.schema);
+  return talk;
 }
 
 struct Route {
@@ -180,17 +192,20 @@ void put_between(std::string& page, const std::string& name, const std::string& 
 }
 
 std::map<std::string, std::string> generated(const std::string& root) {
-  Schema module;
-  const std::vector<Exchange> requests = exchanges_of<Request>(module);
-  described::add_type<Error>(module);
-  Schema table = module;
-  const std::vector<Exchange> at_table = exchanges_of<TableRequest>(table);
-  const SchemaType events = described::add_type<Event>(table);
-  described::add_type<HttpError>(table);
-  const std::vector<Route> all_routes = routes(table);
+  const Talk module = module_talk(false), typed = module_talk(true);
+  Schema table = module.schema, typed_table = typed.schema;
+  std::vector<Exchange> at_table;
+  std::vector<Route> all_routes;
+  SchemaType events;
+  for (Schema* schema : {&typed_table, &table}) {
+    at_table = exchanges_of<TableRequest>(*schema);
+    events = described::add_type<Event>(*schema);
+    described::add_type<HttpError>(*schema);
+    all_routes = routes(*schema);
+  }
 
   std::map<std::string, std::string> files;
-  files["web/src/engine/protocol.ts"] = kHead + std::string(kPrelude) + typescript(module) + R"(
+  files["web/src/engine/protocol.ts"] = kHead + std::string(kPrelude) + typescript(typed.schema, {}, typed.bases) + R"(
 // A set-up as the page makes it: every player and the seed are chosen.
 export interface Setup extends OpenRequest {
   players: string[];
@@ -198,30 +213,32 @@ export interface Setup extends OpenRequest {
 }
 
 // What a choice or an event is about, for programs.
-export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
+export type Fact = ToldFact;
 
 // What may be asked, and what comes back.
-)" + typescript_exchanges(requests, "Requests", module) +
-                                        "export type RequestName = keyof Requests;\n";
-  files["web/src/online/protocol.ts"] = kHead + typescript_imports(table, module, "$web/engine/protocol") +
-                                        "\nexport const PROTOCOL = " + std::to_string(kProtocol) + ";\n\n" +
-                                        typescript(table, module) +
-                                        "\n// What the server sends on its own.\nexport type TableMessage =\n  | " +
-                                        [&] {
-                                          std::string names;
-                                          for (const SchemaType& one : events.of)
-                                            names += (names.empty() ? "" : "\n  | ") + one.name;
-                                          return names;
-                                        }() +
-                                        ";\n";
+)" + typescript_exchanges(typed.exchanges, typed.schema) +
+                                        "export type RequestName = keyof Asked;\n";
+  files["web/src/online/protocol.ts"] =
+      kHead + typescript_imports(typed_table, typed.schema, "$web/engine/protocol", typed.bases) +
+      "\nexport const PROTOCOL = " + std::to_string(kProtocol) + ";\n\n" +
+      typescript(typed_table, typed.schema, typed.bases) +
+      "\n// What the server sends on its own.\nexport type TableMessage =\n  | " +
+      [&] {
+        std::string names;
+        for (const SchemaType& one : events.of) names += (names.empty() ? "" : "\n  | ") + one.name;
+        return names;
+      }() +
+      ";\n";
   for (const Title* title : titles()) {
+    files["docs/reference/clauses/" + title->facts().id + ".md"] = clauses_page(*title);
+    files["docs/reference/rulings/" + title->facts().id + ".md"] = rulings_page(*title);
     const Result<Pack> pack = load_pack(title->facts().id, shipped_pack_ids(title->facts().id).front());
     if (!pack) throw std::runtime_error("a pack cannot be read");
     const auto game = title->open(std::make_shared<const Pack>(*pack), {});
     if (!game) throw std::runtime_error("a title cannot be opened");
-    if (const std::optional<Schema> shown = (*game)->shown_schema())
-      files["games/" + title->facts().id + "/web/view.ts"] =
-          kHead + typescript_imports(*shown, {}, "$web/engine/protocol") + typescript(*shown);
+    const Schema shown = (*game)->shown_schema();
+    files["games/" + title->facts().id + "/web/view.ts"] =
+        kHead + typescript_imports(shown, {}, "$web/engine/protocol") + typescript(shown);
   }
   // Only what is asked or sent over HTTP belongs to OpenAPI.
   Schema http;
@@ -235,7 +252,7 @@ export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
   put_between(text, "http", route_table(all_routes));
   put_between(text, "table requests", markdown_exchanges(at_table, table));
   put_between(text, "events", markdown_tagged(table, events));
-  put_between(text, "module requests", markdown_exchanges(requests, module));
+  put_between(text, "module requests", markdown_exchanges(module.exchanges, module.schema));
   put_between(text, "types", markdown_fields(table));
   files["docs/reference/protocol.md"] = text;
   return files;

@@ -2,91 +2,66 @@
 // Requests that only look are the same at a table on a server (wire/table.h), where the seat is one's own.
 #pragma once
 
+#include <algorithm>
 #include <variant>
 
 #include "wire/setup.h"
 
 namespace exchequer::wire {
 
-// Each request names its answer.
+// A text as an argument of a template.
+template <std::size_t kSize>
+struct Literal {
+  char letters[kSize];
+  constexpr Literal(const char (&text)[kSize]) { std::copy_n(text, kSize, letters); }
+  constexpr operator std::string_view() const { return {letters, kSize - 1}; }
+};
+
+// A request {"do": "<name>", …}, what it is answered, and a sentence about it.
+template <Literal kName, class A, Literal kSentence = "">
+struct Asks {
+  static constexpr Tag tag{"do", kName};
+  static constexpr std::string_view kAbout = kSentence;
+  using Answer = A;
+};
 template <class T>
 using AnswerTo = typename T::Answer;
 
 // ---- Without a game.
 
-struct TitlesRequest {
-  static constexpr Tag tag{"do", "titles"};
-  using Answer = Titles;
-};
+struct TitlesRequest : Asks<"titles", Titles, "The titles offered, and the bots."> {};
 BOOST_DESCRIBE_STRUCT(TitlesRequest, (), ())
-constexpr auto notes_of(const TitlesRequest*) { return std::array{Note{"", "The titles offered, and the bots."}}; }
 
-struct TextsRequest {
-  static constexpr Tag tag{"do", "texts"};
-  using Answer = Texts;
+struct TextsRequest : Asks<"texts", Texts, "Every catalogue of a language: owner, key, ICU pattern."> {
   std::string language;
 };
 BOOST_DESCRIBE_STRUCT(TextsRequest, (), (language))
-constexpr auto notes_of(const TextsRequest*) {
-  return std::array{Note{"", "Every catalogue of a language: owner, key, ICU pattern."}};
-}
 
-struct SetupRequest : PackChoice {
-  static constexpr Tag tag{"do", "setup"};
-  using Answer = SetupAnswer;
-};
+struct SetupRequest : Asks<"setup", SetupAnswer, "The options and rulings of a title with a pack.">, PackChoice {};
 BOOST_DESCRIBE_STRUCT(SetupRequest, (PackChoice), ())
-constexpr auto notes_of(const SetupRequest*) {
-  return std::array{Note{"", "The options and rulings of a title with a pack."}};
-}
 
-struct RecommendedRequest : GameChoice {
-  static constexpr Tag tag{"do", "recommended"};
-  using Answer = std::vector<Message>;
-};
+struct RecommendedRequest : Asks<"recommended", std::vector<Message>, "What the rulebook advises about a set-up.">,
+                            GameChoice {};
 BOOST_DESCRIBE_STRUCT(RecommendedRequest, (GameChoice), ())
-constexpr auto notes_of(const RecommendedRequest*) {
-  return std::array{Note{"", "What the rulebook advises about a set-up."}};
-}
 
-struct RulebookRequest {
-  static constexpr Tag tag{"do", "rulebook"};
-  using Answer = Rulebook;
+struct RulebookRequest : Asks<"rulebook", Rulebook, "Sections, clauses and rulings in every language."> {
   std::string title;
 };
 BOOST_DESCRIBE_STRUCT(RulebookRequest, (), (title))
-constexpr auto notes_of(const RulebookRequest*) {
-  return std::array{Note{"", "Sections, clauses and rulings in every language."}};
-}
 
-struct PackRequest : PackChoice {
-  static constexpr Tag tag{"do", "pack"};
-  using Answer = PackAnswer;
-};
+struct PackRequest : Asks<"pack", PackAnswer, "The values of a pack, and where each comes from.">, PackChoice {};
 BOOST_DESCRIBE_STRUCT(PackRequest, (PackChoice), ())
-constexpr auto notes_of(const PackRequest*) {
-  return std::array{Note{"", "The values of a pack, and where each comes from."}};
-}
 
-struct CheckPackRequest : PackChoice {
-  static constexpr Tag tag{"do", "check_pack"};
-  using Answer = Checked;
-};
+struct CheckPackRequest : Asks<"check_pack", Checked, "What is wrong or odd about a pack, with its lines.">,
+                          PackChoice {};
 BOOST_DESCRIBE_STRUCT(CheckPackRequest, (PackChoice), ())
-constexpr auto notes_of(const CheckPackRequest*) {
-  return std::array{Note{"", "What is wrong or odd about a pack, with its lines."}};
-}
 
-struct PlayoutsRequest {
-  static constexpr Tag tag{"do", "playouts"};
-  using Answer = std::int64_t;
+struct PlayoutsRequest
+    : Asks<"playouts", std::int64_t, "Plays games at random and counts their moves: for `bench/wasm.mjs`."> {
   std::string title;
   std::optional<std::int64_t> games;
 };
 BOOST_DESCRIBE_STRUCT(PlayoutsRequest, (), (title, games))
-constexpr auto notes_of(const PlayoutsRequest*) {
-  return std::array{Note{"", "Plays games at random and counts their moves: for `bench/wasm.mjs`."}};
-}
 
 // ---- Games of the module.
 
@@ -113,9 +88,7 @@ constexpr auto notes_of(const LocalUpdate*) {
                     Note{"written", "What a save appends."}, Note{"standing", "Of the match, once this game is over."}};
 }
 
-struct OpenRequest : GameChoice {
-  static constexpr Tag tag{"do", "open"};
-  using Answer = GameInfo;
+struct OpenRequest : Asks<"open", GameInfo, "Begins a game.">, GameChoice {
   std::optional<std::vector<std::string>> players;
   std::optional<std::string> seed;
   std::optional<Draws> draws;
@@ -124,22 +97,17 @@ struct OpenRequest : GameChoice {
 BOOST_DESCRIBE_STRUCT(OpenRequest, (GameChoice), (players, seed, draws, match))
 constexpr auto notes_of(const OpenRequest*) {
   return std::array{
-      Note{"", "Begins a game."},
       Note{"players", "By seat: `person` or a bot's name. In a match by person, who sit where it puts them."},
       Note{"seed", "A whole number in decimal, 1 without it."},
       Note{"draws", "`manual`: a person enters what everybody sees drawn."}};
 }
 
-struct LoadRequest {
-  static constexpr Tag tag{"do", "load"};
-  using Answer = GameInfo;
+struct LoadRequest
+    : Asks<"load", GameInfo, "Opens a record, or the last game of a match. Every move is replayed and compared."> {
   std::string text;
   std::optional<std::string> name;
 };
 BOOST_DESCRIBE_STRUCT(LoadRequest, (), (text, name))
-constexpr auto notes_of(const LoadRequest*) {
-  return std::array{Note{"", "Opens a record, or the last game of a match. Every move is replayed and compared."}};
-}
 
 struct OfGame {
   std::optional<int> game;
@@ -155,58 +123,43 @@ constexpr auto notes_of(const OfSeat*) {
   return std::array{Note{"seat", "Whose eyes. At a table only 15, once the game is over, makes a difference."}};
 }
 
-struct CloseRequest : OfGame {
-  static constexpr Tag tag{"do", "close"};
-  using Answer = bool;
-};
+struct CloseRequest : Asks<"close", bool>, OfGame {};
 BOOST_DESCRIBE_STRUCT(CloseRequest, (OfGame), ())
+constexpr auto notes_of(const CloseRequest*) { return std::array{Note{"", "Forgets a game."}}; }
 
-struct PlayRequest : OfSeat {
-  static constexpr Tag tag{"do", "play"};
-  using Answer = LocalUpdate;
+struct PlayRequest : Asks<"play", LocalUpdate, "Makes a move.">, OfSeat {
   std::string notation;
   std::optional<Seat> viewer;
 };
 BOOST_DESCRIBE_STRUCT(PlayRequest, (OfSeat), (notation, viewer))
 constexpr auto notes_of(const PlayRequest*) {
-  return std::array{Note{"", "Makes a move."}, Note{"seat", "Who moves: 15 enters a draw."},
+  return std::array{Note{"seat", "Who moves: 15 enters a draw."},
                     Note{"viewer", "For whom the update is, if not for who moves."}};
 }
 
-struct AdvanceRequest : OfSeat {
-  static constexpr Tag tag{"do", "advance"};
-  using Answer = LocalUpdate;
+struct AdvanceRequest : Asks<"advance", LocalUpdate,
+                             "Makes one draw or one bot's move. Not done: a person decides, or the game is over.">,
+                        OfSeat {
   std::optional<std::int64_t> steps;
 };
 BOOST_DESCRIBE_STRUCT(AdvanceRequest, (OfSeat), (steps))
 constexpr auto notes_of(const AdvanceRequest*) {
-  return std::array{Note{"", "Makes one draw or one bot's move. Not done: a person decides, or the game is over."},
-                    Note{"steps", "At most so many in a row, told as one change."}};
+  return std::array{Note{"steps", "At most so many in a row, told as one change."}};
 }
 
-struct UndoRequest : OfSeat {
-  static constexpr Tag tag{"do", "undo"};
-  using Answer = LocalUpdate;
-};
+struct UndoRequest
+    : Asks<"undo", LocalUpdate, "Takes back the last decision. With secrets, only one's own that taught nothing.">,
+      OfSeat {};
 BOOST_DESCRIBE_STRUCT(UndoRequest, (OfSeat), ())
-constexpr auto notes_of(const UndoRequest*) {
-  return std::array{Note{"", "Takes back the last decision. With secrets, only one's own that taught nothing."}};
-}
 
-struct RedoRequest : OfSeat {
-  static constexpr Tag tag{"do", "redo"};
-  using Answer = LocalUpdate;
-};
+struct RedoRequest : Asks<"redo", LocalUpdate>, OfSeat {};
 BOOST_DESCRIBE_STRUCT(RedoRequest, (OfSeat), ())
+constexpr auto notes_of(const RedoRequest*) { return std::array{Note{"", "Makes again what was taken back."}}; }
 
-struct WithdrawRequest : OfSeat {
-  static constexpr Tag tag{"do", "withdraw"};
-  using Answer = LocalUpdate;
-};
+struct WithdrawRequest
+    : Asks<"withdraw", LocalUpdate, "Takes back what this seat has chosen while others are still choosing.">,
+      OfSeat {};
 BOOST_DESCRIBE_STRUCT(WithdrawRequest, (OfSeat), ())
-constexpr auto notes_of(const WithdrawRequest*) {
-  return std::array{Note{"", "Takes back what this seat has chosen while others are still choosing."}};
-}
 
 struct ThoughtOption {
   std::string notation;
@@ -235,111 +188,71 @@ constexpr auto notes_of(const Thought*) {
   return std::array{Note{"", "What a bot makes of a decision."}, Note{"options", "None: it does not search."},
                     Note{"line", "What it expects, its choice first."}};
 }
-struct HintRequest : OfSeat {
-  static constexpr Tag tag{"do", "hint"};
-  using Answer = Thought;
+struct HintRequest : Asks<"hint", Thought, "What a bot would do in this seat.">, OfSeat {
   std::string bot;
 };
 BOOST_DESCRIBE_STRUCT(HintRequest, (OfSeat), (bot))
-constexpr auto notes_of(const HintRequest*) { return std::array{Note{"", "What a bot would do in this seat."}}; }
 
 Result<Thought> thought(const play::Game& game, Seat seat, const std::string& bot);
 
-struct HashesRequest : OfGame {
-  static constexpr Tag tag{"do", "hashes"};
-  using Answer = std::vector<std::string>;
-};
+struct HashesRequest : Asks<"hashes", std::vector<std::string>, "The state's hash before and after each move.">,
+                       OfGame {};
 BOOST_DESCRIBE_STRUCT(HashesRequest, (OfGame), ())
-constexpr auto notes_of(const HashesRequest*) {
-  return std::array{Note{"", "The state's hash before and after each move."}};
-}
 
-struct RecordRequest : OfGame {
-  static constexpr Tag tag{"do", "record"};
-  using Answer = std::string;
-};
+struct RecordRequest : Asks<"record", std::string, "The text of the record, or of the match.">, OfGame {};
 BOOST_DESCRIBE_STRUCT(RecordRequest, (OfGame), ())
-constexpr auto notes_of(const RecordRequest*) {
-  return std::array{Note{"", "The text of the record, or of the match."}};
-}
 
-struct NextRequest : OfGame {
-  static constexpr Tag tag{"do", "next"};
-  using Answer = GameInfo;
-};
+struct NextRequest : Asks<"next", GameInfo, "The next game of the match.">, OfGame {};
 BOOST_DESCRIBE_STRUCT(NextRequest, (OfGame), ())
-constexpr auto notes_of(const NextRequest*) { return std::array{Note{"", "The next game of the match."}}; }
 
-struct StandingRequest : OfGame {
-  static constexpr Tag tag{"do", "standing"};
-  using Answer = MatchStanding;
-};
+struct StandingRequest : Asks<"standing", MatchStanding>, OfGame {};
 BOOST_DESCRIBE_STRUCT(StandingRequest, (OfGame), ())
+constexpr auto notes_of(const StandingRequest*) { return std::array{Note{"", "The standing of the match."}}; }
 
 // ---- What only looks, also at a table on a server.
 
-struct UpdateRequest : OfSeat {
-  static constexpr Tag tag{"do", "update"};
-  using Answer = play::Update;
+struct UpdateRequest : Asks<"update", play::Update, "Where the game stands, and its log from a move on.">, OfSeat {
   std::optional<std::size_t> from;
 };
 BOOST_DESCRIBE_STRUCT(UpdateRequest, (OfSeat), (from))
-constexpr auto notes_of(const UpdateRequest*) {
-  return std::array{Note{"", "Where the game stands, and its log from a move on."}};
-}
 
-struct ShowRequest : OfSeat {
-  static constexpr Tag tag{"do", "show"};
-  using Answer = play::Shown;
+struct ShowRequest : Asks<"show", play::Shown, "What stood there after so many moves.">, OfSeat {
   std::optional<std::size_t> at;
 };
 BOOST_DESCRIBE_STRUCT(ShowRequest, (OfSeat), (at))
-constexpr auto notes_of(const ShowRequest*) {
-  return std::array{Note{"", "What stood there after so many moves."}, Note{"at", "Now without it."}};
-}
+constexpr auto notes_of(const ShowRequest*) { return std::array{Note{"at", "Now without it."}}; }
 
-struct LookRequest : OfSeat {
-  static constexpr Tag tag{"do", "look"};
-  using Answer = std::optional<Node>;
+struct LookRequest
+    : Asks<"look", std::optional<Node>, "The view that a choice leads to, or null where that is not certain.">,
+      OfSeat {
   std::string notation;
 };
 BOOST_DESCRIBE_STRUCT(LookRequest, (OfSeat), (notation))
-constexpr auto notes_of(const LookRequest*) {
-  return std::array{Note{"", "The view that a choice leads to, or null where that is not certain."}};
-}
 
-struct RefusedRequest : OfSeat {
-  static constexpr Tag tag{"do", "refused"};
-  using Answer = std::vector<play::Refusal>;
-};
+struct RefusedRequest : Asks<"refused", std::vector<play::Refusal>, "What is not possible now, each with its clause.">,
+                        OfSeat {};
 BOOST_DESCRIBE_STRUCT(RefusedRequest, (OfSeat), ())
-constexpr auto notes_of(const RefusedRequest*) {
-  return std::array{Note{"", "What is not possible now, each with its clause."}};
-}
 
-struct LogRequest : OfSeat {
-  static constexpr Tag tag{"do", "log"};
-  using Answer = play::Log;
+struct LogRequest : Asks<"log", play::Log>, OfSeat {
   std::optional<std::size_t> from;
 };
 BOOST_DESCRIBE_STRUCT(LogRequest, (OfSeat), (from))
+constexpr auto notes_of(const LogRequest*) { return std::array{Note{"", "The log from a move on."}}; }
 
-struct SeriesRequest : OfSeat {
-  static constexpr Tag tag{"do", "series"};
-  using Answer = play::Series;
+struct SeriesRequest : Asks<"series", play::Series>, OfSeat {
   std::optional<std::size_t> from;
 };
 BOOST_DESCRIBE_STRUCT(SeriesRequest, (OfSeat), (from))
+constexpr auto notes_of(const SeriesRequest*) {
+  return std::array{Note{"", "The measures after each move, from a move on."}};
+}
 
-struct CardsRequest : OfSeat {
-  static constexpr Tag tag{"do", "cards"};
-  using Answer = std::vector<Card>;
+struct CardsRequest
+    : Asks<"cards", std::vector<Card>, "What is printed on the cards of this game, with the sides in force marked.">,
+      OfSeat {
   std::optional<std::size_t> at;
 };
 BOOST_DESCRIBE_STRUCT(CardsRequest, (OfSeat), (at))
-constexpr auto notes_of(const CardsRequest*) {
-  return std::array{Note{"", "What is printed on the cards of this game, with the sides in force marked."}};
-}
 
 using Look =
     std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest, CardsRequest>;

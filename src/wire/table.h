@@ -204,16 +204,13 @@ BOOST_DESCRIBE_STRUCT(HttpError, (), (error))
 
 // ---- What is asked over the socket: {"id": …, "do": …}. The id, a number or a short text, comes back with the answer.
 
-struct SitRequest {
-  static constexpr Tag tag{"do", "sit"};
-  using Answer = bool;
+struct SitRequest : Asks<"sit", bool, "Takes a seat. When the last is taken the game begins."> {
   Seat seat = 0;
   std::string value;
 };
 BOOST_DESCRIBE_STRUCT(SitRequest, (), (seat, value))
 constexpr auto notes_of(const SitRequest*) {
-  return std::array{Note{"", "Takes a seat. When the last is taken the game begins."},
-                    Note{"value", "64 hexadecimal digits of your own randomness."}};
+  return std::array{Note{"value", "64 hexadecimal digits of your own randomness."}};
 }
 
 struct Played {
@@ -221,99 +218,59 @@ struct Played {
 };
 BOOST_DESCRIBE_STRUCT(Played, (), (length))
 
-struct MoveRequest {
-  static constexpr Tag tag{"do", "play"};
-  using Answer = Played;
+struct MoveRequest : Asks<"play", Played, "Makes a move."> {
   std::string notation;
   std::optional<std::size_t> length;
 };
 BOOST_DESCRIBE_STRUCT(MoveRequest, (), (notation, length))
 constexpr auto notes_of(const MoveRequest*) {
-  return std::array{Note{"", "Makes a move."},
-                    Note{"length", "Of the log as last heard. A message that comes twice or too late is `stale`."}};
+  return std::array{Note{"length", "Of the log as last heard. A message that comes twice or too late is `stale`."}};
 }
 
-struct TakeBackRequest {
-  static constexpr Tag tag{"do", "withdraw"};
-  using Answer = bool;
-};
+struct TakeBackRequest
+    : Asks<"withdraw", bool, "Takes back a choice made at the same time as others, before the last is in."> {};
 BOOST_DESCRIBE_STRUCT(TakeBackRequest, (), ())
-constexpr auto notes_of(const TakeBackRequest*) {
-  return std::array{Note{"", "Takes back a choice made at the same time as others, before the last is in."}};
-}
 
-struct AskUndoRequest {
-  static constexpr Tag tag{"do", "undo"};
-  using Answer = bool;
-};
+struct AskUndoRequest
+    : Asks<"undo", bool,
+           "Asks the others to take back your last move. Never past a draw or what somebody has learned."> {};
 BOOST_DESCRIBE_STRUCT(AskUndoRequest, (), ())
-constexpr auto notes_of(const AskUndoRequest*) {
-  return std::array{
-      Note{"", "Asks the others to take back your last move. Never past a draw or what somebody has learned."}};
-}
 
-struct AgreeRequest {
-  static constexpr Tag tag{"do", "agree"};
-  using Answer = bool;
+struct AgreeRequest : Asks<"agree", bool, "Agrees to an undo, or does not."> {
   std::optional<bool> yes;
 };
 BOOST_DESCRIBE_STRUCT(AgreeRequest, (), (yes))
-constexpr auto notes_of(const AgreeRequest*) { return std::array{Note{"", "Agrees to an undo, or does not."}}; }
 
-struct LeaveRequest {
-  static constexpr Tag tag{"do", "leave"};
-  using Answer = bool;
-};
+struct LeaveRequest : Asks<"leave", bool, "Gives the seat to a bot. Before the start, frees it."> {};
 BOOST_DESCRIBE_STRUCT(LeaveRequest, (), ())
-constexpr auto notes_of(const LeaveRequest*) {
-  return std::array{Note{"", "Gives the seat to a bot. Before the start, frees it."}};
-}
 
-struct BackRequest {
-  static constexpr Tag tag{"do", "back"};
-  using Answer = bool;
-};
+struct BackRequest
+    : Asks<"back", bool, "Takes the seat back from the bot that stands in. Connecting does so as well."> {};
 BOOST_DESCRIBE_STRUCT(BackRequest, (), ())
-constexpr auto notes_of(const BackRequest*) {
-  return std::array{Note{"", "Takes the seat back from the bot that stands in. Connecting does so as well."}};
-}
 
-struct SeatBotRequest {
-  static constexpr Tag tag{"do", "seat_bot"};
-  using Answer = bool;
+struct SeatBotRequest : Asks<"seat_bot", bool, "The host, before the start."> {
   Seat seat = 0;
   std::string bot;
 };
 BOOST_DESCRIBE_STRUCT(SeatBotRequest, (), (seat, bot))
-constexpr auto notes_of(const SeatBotRequest*) { return std::array{Note{"", "The host, before the start."}}; }
 
-struct ReplaceRequest {
-  static constexpr Tag tag{"do", "replace"};
-  using Answer = bool;
+struct ReplaceRequest
+    : Asks<"replace", bool,
+           "The host, during the game: a bot plays for somebody who is not connected until they come back."> {
   Seat seat = 0;
 };
 BOOST_DESCRIBE_STRUCT(ReplaceRequest, (), (seat))
-constexpr auto notes_of(const ReplaceRequest*) {
-  return std::array{
-      Note{"", "The host, during the game: a bot plays for somebody who is not connected until they come back."}};
-}
 
-struct ChatRequest {
-  static constexpr Tag tag{"do", "chat"};
-  using Answer = bool;
+struct ChatRequest : Asks<"chat", bool> {
   std::string text;
 };
 BOOST_DESCRIBE_STRUCT(ChatRequest, (), (text))
+constexpr auto notes_of(const ChatRequest*) { return std::array{Note{"", "Sends a line of chat."}}; }
 
-struct NextTableRequest {
-  static constexpr Tag tag{"do", "next"};
-  using Answer = std::string;
-};
+struct NextTableRequest
+    : Asks<"next", std::string,
+           "After the end: the table of the rematch, or of the match's next game. Seats are kept for their people."> {};
 BOOST_DESCRIBE_STRUCT(NextTableRequest, (), ())
-constexpr auto notes_of(const NextTableRequest*) {
-  return std::array{Note{
-      "", "After the end: the table of the rematch, or of the match's next game. Seats are kept for their people."}};
-}
 
 struct TableStanding : MatchStanding {
   std::vector<std::string> people;
@@ -322,27 +279,16 @@ struct TableStanding : MatchStanding {
 BOOST_DESCRIBE_STRUCT(TableStanding, (MatchStanding), (people, games))
 constexpr std::string_view schema_name(const TableStanding*) { return "TableStanding"; }
 
-struct TableStandingRequest {
-  static constexpr Tag tag{"do", "standing"};
-  using Answer = TableStanding;
-};
+struct TableStandingRequest : Asks<"standing", TableStanding, "Of the match."> {};
 BOOST_DESCRIBE_STRUCT(TableStandingRequest, (), ())
-constexpr auto notes_of(const TableStandingRequest*) { return std::array{Note{"", "Of the match."}}; }
 
-struct InvitationRequest {
-  static constexpr Tag tag{"do", "invitation"};
-  using Answer = std::string;
+struct InvitationRequest : Asks<"invitation", std::string, "The host: a new key. Older ones no longer admit anyone."> {
 };
 BOOST_DESCRIBE_STRUCT(InvitationRequest, (), ())
-constexpr auto notes_of(const InvitationRequest*) {
-  return std::array{Note{"", "The host: a new key. Older ones no longer admit anyone."}};
-}
 
-struct PingRequest {
-  static constexpr Tag tag{"do", "ping"};
-  using Answer = bool;
-};
+struct PingRequest : Asks<"ping", bool> {};
 BOOST_DESCRIBE_STRUCT(PingRequest, (), ())
+constexpr auto notes_of(const PingRequest*) { return std::array{Note{"", "Does nothing but answer."}}; }
 
 // Those that only look come first: wire::Looks<T> tells them from those that act.
 using TableRequest = std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest,
@@ -385,6 +331,9 @@ struct TableEvent {
   TableInfo table;
 };
 BOOST_DESCRIBE_STRUCT(TableEvent, (), (table))
+constexpr auto notes_of(const TableEvent*) {
+  return std::array{Note{"", "The table has changed: its people or its state."}};
+}
 
 struct WatchingEvent {
   static constexpr Tag tag{"event", "watching"};
@@ -398,6 +347,7 @@ struct ChatEvent {
   ChatLine line;
 };
 BOOST_DESCRIBE_STRUCT(ChatEvent, (), (line))
+constexpr auto notes_of(const ChatEvent*) { return std::array{Note{"", "A line of chat."}}; }
 
 struct AgainEvent {
   static constexpr Tag tag{"event", "again"};

@@ -343,14 +343,15 @@ TEST(Completion, BashFindsCommandsOptionsAndValues) {
     while (text.ends_with('\n')) text.pop_back();
     return text;
   };
-  EXPECT_EQ(complete("pl"), "play");
-  EXPECT_EQ(complete("play aus"), "austerity");
-  EXPECT_EQ(complete("play austerity --scen"), "--scenario");
-  EXPECT_EQ(complete("play austerity --scenario oly"), "olympics");
-  EXPECT_EQ(complete("play austerity --level h"), "hard");
-  EXPECT_EQ(complete("record v"), "verify");
-  EXPECT_EQ(complete("record show --j"), "--json");
-  EXPECT_EQ(complete("completion f"), "fish");
+  for (const auto& [words, completed] : {std::pair("pl", "play"),
+                                         {"play aus", "austerity"},
+                                         {"play austerity --scen", "--scenario"},
+                                         {"play austerity --scenario oly", "olympics"},
+                                         {"play austerity --level h", "hard"},
+                                         {"record v", "verify"},
+                                         {"record show --j", "--json"},
+                                         {"completion f", "fish"}})
+    EXPECT_EQ(complete(words), completed) << words;
   for (const char* shell : {"zsh", "fish"}) {
     const Said said = run_program(folder, {"completion", shell});
     EXPECT_EQ(said.code, kGood);

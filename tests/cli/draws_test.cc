@@ -185,16 +185,10 @@ TEST(EnteredDraws, ANumberIsWhatTheDiceShowAndNeverAPlace) {
         const Reading reading = read_choice(shell, table, kChance, choices, text);
         return reading.kind == Reading::kChoice ? choices[reading.choice].notation : "";
       };
-      EXPECT_EQ(entered("10"), "roll 10");
-      EXPECT_EQ(entered("4"), "roll 4");
-      EXPECT_EQ(entered("#1"), "roll 4");
-      EXPECT_EQ(entered("#10"), "roll 13");
-      EXPECT_EQ(entered("4 1 2 3"), "roll 10");
-      EXPECT_EQ(entered("3"), "");
-      EXPECT_EQ(entered("17"), "");
-      EXPECT_EQ(entered("#14"), "");
-      EXPECT_EQ(entered("5 1 2 3"), "");
-      EXPECT_EQ(entered("4 1"), "");
+      for (const auto& [text, drawn] :
+           {std::pair("10", "roll 10"), {"4", "roll 4"}, {"#1", "roll 4"}, {"#10", "roll 13"}, {"4 1 2 3", "roll 10"}})
+        EXPECT_EQ(entered(text), drawn) << text;
+      for (const char* text : {"3", "17", "#14", "5 1 2 3", "4 1"}) EXPECT_EQ(entered(text), "") << text;
       const Reading refused = read_choice(shell, table, kChance, choices, "3");
       EXPECT_EQ(refused.kind, Reading::kRefused);
       EXPECT_EQ(game->rulebook()[refused.refusal].id, "PS-055");
@@ -223,7 +217,7 @@ TEST(EnteredDraws, ThePromptSaysWhatIsDrawnAndForWhom) {
       << dice.out;
   const Said decks = run_program(folder, {"play", "pigs", "--draws", "manual"}, "quit\n");
   EXPECT_EQ(decks.out.find("bag"), std::string::npos) << decks.out;
-  EXPECT_NE(on_one_line(decks.out).find("You turn up the Events of your own deck"), std::string::npos);
+  EXPECT_NE(on_one_line(decks.out).find("You reveal Events from your own deck"), std::string::npos);
   EXPECT_NE(on_one_line(decks.out).find("Turn 1: an Event is revealed. What came out? [PG-033]"), std::string::npos);
 }
 

@@ -142,7 +142,8 @@ TEST_P(Clauses, EveryRulingOptionOpensAGame) {
 TEST_P(Clauses, EveryRulingKeyIsRead) {
   std::string sources;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(fs::path("games") / id())) {
-    if (entry.path().extension() != ".cc" || entry.path().string().find("/tests/") != std::string::npos) continue;
+    const auto kind = entry.path().extension();
+    if ((kind != ".cc" && kind != ".h") || entry.path().string().find("/tests/") != std::string::npos) continue;
     const Result<std::string> text = read_file(entry.path());
     ASSERT_TRUE(text);
     sources += *text;

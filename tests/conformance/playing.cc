@@ -35,6 +35,22 @@ Action drawn_by_weight(const OutcomeList& outcomes, Rng rng) {
   return outcomes[i].action;
 }
 
+// What a program would miss in a fact, or nothing.
+std::string lacks(const Fact& fact) {
+  if (fact.kind.empty()) return "a fact without a kind";
+  for (const auto& [name, id] : fact.ids)
+    if (id.empty()) return "the fact " + fact.kind + " does not say which " + name;
+  return {};
+}
+std::string without_fact(const AnyGame& game, const Journal& journal) {
+  for (const Entry& entry : journal.entries()) {
+    const Fact fact = game.fact(entry);
+    if (fact.clause != entry.clause) return "the fact " + fact.kind + " cites another clause than its entry";
+    if (std::string wrong = lacks(fact); !wrong.empty()) return wrong;
+  }
+  return {};
+}
+
 // One game; what went wrong in it, or nothing.
 std::string play_checked(const Plugin& plugin, const AnyGame& game, Style style, Rng rng, Bulk& bulk) {
   Rng looks(rng.next(), 1);  // the checks draw from a stream of their own
@@ -44,6 +60,7 @@ std::string play_checked(const Plugin& plugin, const AnyGame& game, Style style,
   Journal journal;
   StateBytes state = game.start(&journal);
   bulk.clauses.count(journal.entries());
+  if (std::string wrong = without_fact(game, journal); !wrong.empty()) return wrong;
   if (std::string broken = game.broken_invariant(state); !broken.empty()) return "at the start: " + broken;
   for (std::uint64_t moves = 0;; ++moves) {
     if (moves == kEndless) return "the game does not end: " + print_json(game.describe(state));
@@ -77,11 +94,14 @@ std::string play_checked(const Plugin& plugin, const AnyGame& game, Style style,
       move.action =
           shy-- > 0 ? position.legal()[0] : choose(plugin, game, state, move.seat, position.legal(), style, rng);
     }
+    if (std::string wrong = lacks(game.fact_of(state, move)); !wrong.empty())
+      return game.notation(state, move) + ": " + wrong;
     const bool twice = looks.below(16) == 0;
     StateBytes unwatched = twice ? state : StateBytes();
     journal.clear();
     game.apply(state, move, &journal);
     bulk.clauses.count(journal.entries());
+    if (std::string wrong = without_fact(game, journal); !wrong.empty()) return wrong;
     if (twice) {  // a journal only listens, and the same move from the same state is the same
       game.apply(unwatched, move, nullptr);
       if (unwatched != state) return "the journal changes the game";

@@ -63,7 +63,7 @@ std::string check_twins(const AnyGame& game, const StateBytes& state, Seat seat,
   const Seats acting = game.to_act(state);
   if (game.to_act(twin) != acting) return "who is asked differs";
   if (game.sheet(state, seat) != game.sheet(twin, seat)) return "the board differs";
-  if (print_json(seen_description(game, state, seat)) != print_json(seen_description(game, twin, seat)))
+  if (print_json(game.describe_view(game.view(state, seat))) != print_json(game.describe_view(game.view(twin, seat))))
     return "the description differs";
   if (seat != kSpectator) {
     if (listed(game, state, seat) != listed(game, twin, seat)) return "what is legal differs";

@@ -123,11 +123,14 @@ def main():
         check(played.returncode == 0, f"the bot plays {title}: {played.stderr[-300:]}")
         verified = subprocess.run([PROGRAM, "record", "verify", record], capture_output=True, text=True)
         check(verified.returncode == 0 and "fair" in verified.stdout, f"the record of {title} proves itself: {verified.stdout}{verified.stderr}")
+        by_itself = [sys.executable, str(ROOT / "examples/check_draws.py"), record]
+        check(subprocess.run(by_itself, capture_output=True).returncode == 0, f"examples/check_draws.py agrees about {title}")
         changed = json.load(open(record, encoding="utf-8"))
         seed = changed["proof"]["seed"]
         changed["proof"]["seed"] = ("0" if seed[0] != "0" else "1") + seed[1:]
         json.dump(changed, open(record, "w", encoding="utf-8"))
         check(subprocess.run([PROGRAM, "record", "verify", record], capture_output=True).returncode == 1, f"a changed record of {title} fails")
+        check(subprocess.run(by_itself, capture_output=True).returncode == 1, f"examples/check_draws.py finds the change in {title}")
 
     example = pathlib.Path(PROGRAM).parent / "example_bot"
     if example.exists():

@@ -178,6 +178,12 @@ class World {
     const Node node = *parse_json(answer.body, "table");
     return {text_of(*node.find("table"), "name"), text_of(node, "key")};
   }
+  int join(const Made& table, const std::string& token) {  // by invitation: the status
+    return http("POST", "/tables/" + table.name + "/join", token, "{\"key\":\"" + table.key + "\"}").status;
+  }
+  std::string link(const std::string& token) {  // the token of a personal link
+    return text_of(*parse_json(http("POST", "/me/link", token).body, "link"), "token");
+  }
   bool enter(Ears& ears, const std::string& table, const std::string& token, int protocol = wire::kProtocol) {
     HttpAnswer refusal;
     ears.number = hub_->connect(ears, table, token, protocol, refusal);

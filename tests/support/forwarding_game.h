@@ -48,8 +48,8 @@ class ForwardingGame : public AnyGame {
   Question question(const StateBytes& s, Seat seat) const override { return game_->question(s, seat); }
   Sheet sheet(const StateBytes& s, Seat seat) const override { return game_->sheet(s, seat); }
   Node describe(const StateBytes& s) const override { return game_->describe(s); }
-  std::optional<Node> describe_view(const StateBytes& view) const override { return game_->describe_view(view); }
-  std::optional<Schema> shown_schema() const override { return game_->shown_schema(); }
+  Node describe_view(const StateBytes& view) const override { return game_->describe_view(view); }
+  Schema shown_schema() const override { return game_->shown_schema(); }
   std::vector<Card> cards(const StateBytes* state, Seat seat) const override { return game_->cards(state, seat); }
   std::vector<Measure> series(const StateBytes& s) const override { return game_->series(s); }
   std::vector<Happening> happenings(const Entry& entry) const override { return game_->happenings(entry); }

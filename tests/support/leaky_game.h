@@ -71,9 +71,7 @@ class LeakyGame final : public ForwardingGame {
   StateBytes determinize(const StateBytes& view, Rng& rng) const override {
     return game_->determinize(honest(view), rng);
   }
-  std::optional<Node> describe_view(const StateBytes& view) const override {
-    return game_->describe_view(honest(view));
-  }
+  Node describe_view(const StateBytes& view) const override { return game_->describe_view(honest(view)); }
   std::optional<Action> observe(const StateBytes& s, const Move& move, Seat seat) const override {
     return leak_ == Leak::kObserve ? move.action : game_->observe(s, move, seat);
   }

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -22,6 +23,7 @@
 #include "content/rulebook.h"
 #include "engine/game.h"
 #include "engine/title.h"
+#include "tests/support/edits.h"
 
 namespace exchequer::test {
 
@@ -43,6 +45,18 @@ typename G::Rules compiled(const Pack& pack, const Setup& given) {
   if (!problems.errors.empty())
     throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
   return rules;
+}
+
+// The same for a shipped pack, or one edited from it.
+template <Game G>
+typename G::Rules compiled(const std::string& shipped, const Edits& edits, const Setup& given) {
+  const auto read = [](const std::string& text) {
+    Result<Pack> pack = parse_pack(G::facts().id, text, "shipped.toml");
+    if (!pack) throw std::invalid_argument("the pack does not load: " + pack.errors()[0].where);
+    return std::move(*pack);
+  };
+  static const Pack unedited = read(shipped);  // a title has one
+  return edits.empty() ? compiled<G>(unedited, given) : compiled<G>(read(edited(shipped, edits)), given);
 }
 
 template <class G, class Self>
@@ -74,6 +88,10 @@ class PositionOf {
       EXPECT_EQ(list.contains(*action), clause == kOk) << text << ": the legal list and the refusal differ";
     }
     return clause_id(clause);
+  }
+  // Why each of these moves is refused, in a list: {move, clause id}; an empty id: it may be done.
+  void expect_refusals(std::initializer_list<std::pair<std::string_view, std::string_view>> moves) const {
+    for (const auto& [move, clause] : moves) EXPECT_EQ(refusal(move), clause) << move;
   }
   // What may be done, of that only what begins so.
   std::vector<std::string> legal(std::string_view prefix = "") const {

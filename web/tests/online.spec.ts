@@ -147,6 +147,7 @@ test('two browsers and a bot, somebody who watches, a server that is killed', as
   const wide = bo.page.viewportSize()!;
   await bo.page.setViewportSize({ width: 390, height: 740 }); // where the chat lies far below
   await bo.page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bo.page.locator('[data-chat]'), 'and the page knows that it does').not.toBeInViewport();
   await ada.page.locator('[data-say]').fill('Good luck!');
   await ada.page.locator('[data-say]').press('Enter');
   await expect(bo.page.locator('[data-chat]')).toContainText('Good luck!');

@@ -40,7 +40,7 @@ void roll(const Rules& rules, State& state, int face, Journal* journal) {
   // 2. Climb (TT-012, TT-013, TT-R01).
   if (state.choice[0] == Choice::kLeap && state.choice[1] == Choice::kLeap) {
     write(journal, Kind::kBothLeap, clause::TT_R01);
-    if (rules.both_fall)
+    if (rules.rulings.both_leap == ruling::BothLeap::kFall)
       for (int seat = 0; seat < kSeats; ++seat) climb(rules, state, seat, -1, clause::TT_R01, journal);
   } else {
     for (int seat = 0; seat < kSeats; ++seat) {

@@ -1,4 +1,4 @@
-// Cuts: what a Debt left in Current costs (AU-025, AU-070 to AU-075).
+// Cuts: the price of a Debt left in Current (AU-025, AU-070 to AU-075).
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
@@ -6,10 +6,10 @@
 namespace exchequer::austerity {
 namespace {
 
-// Whether any institution in play could take a cut for this pair, whatever its number.
+// Whether the cut may fall on any institution in play, and not only on those that show the pair.
 bool any_may_be_cut(const Rules& rules, const State& state) {
-  return state.pair == pair_of(kDebt, kDebt) ||                   // AU-R01
-         (rules.lone_debt_cut_any && count(state.current) == 1);  // AU-R02
+  return state.pair == pair_of(kDebt, kDebt) ||                                                    // AU-R01
+         (rules.rulings.lone_debt_cut == ruling::LoneDebtCut::kAny && count(state.current) == 1);  // AU-R02
 }
 
 bool lists_pair(const Rules& rules, const State& state, int institution) {
@@ -19,8 +19,9 @@ bool lists_pair(const Rules& rules, const State& state, int institution) {
 }  // namespace
 
 bool cut_is_due(const Rules& rules, const State& state) {
-  if (state.current[kDebt] != 1) return false;                            // AU-025
-  if (state.pair == pair_of(kDebt, kDebt)) return rules.kk_leftover_cut;  // AU-R01
+  if (state.current[kDebt] != 1) return false;  // AU-025
+  if (state.pair == pair_of(kDebt, kDebt))
+    return rules.rulings.kk_leftover_cut == ruling::KkLeftoverCut::kAny;  // AU-R01
   for (int i = 0; i < rules.institution_count; ++i)
     if (has(state.in_play, i) && lists_pair(rules, state, i)) return true;
   return false;
@@ -46,7 +47,8 @@ void do_cut(const Rules& rules, State& state, int institution, Journal* journal)
   note(journal, clause::AU_072);
   note(journal, clause::AU_025);
   if (state.pair == pair_of(kDebt, kDebt)) note(journal, clause::AU_R01);
-  if (rules.lone_debt_cut_any && count(state.current) == 1) note(journal, clause::AU_R02);
+  if (rules.rulings.lone_debt_cut == ruling::LoneDebtCut::kAny && count(state.current) == 1)
+    note(journal, clause::AU_R02);
   if (cut_institution(rules, state, institution, clause::AU_070, journal)) after_cut(rules, state, journal);
 }
 

@@ -51,7 +51,8 @@ Clause why_not_option(const Rules& rules, const State& state, Action action) {
     if (const Clause refusal = why_not_surplus(rules, state, action.c - 1); refusal != kOk) return refusal;
   }
   if (option.cost_count == 0) return action.b == 0 ? kOk : clause::AU_021;
-  return why_not_payment(rules, state, option, action.b, rules.unpayable_partial, clause::AU_R04);
+  return why_not_payment(rules, state, option, action.b, rules.rulings.unpayable == ruling::Unpayable::kPartial,
+                         clause::AU_R04);
 }
 
 void do_option(const Rules& rules, State& state, Action action, Journal* journal) {
@@ -63,8 +64,7 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
     note(journal, clause::AU_R25);
     if (option.cost_count > 0 && state.pair == pair_of(kDebt, kIncome)) {
       const bool names_current = payment_source(action.b, 0) == Place::kCurrent;
-      const bool from_current =
-          names_current && state.current[kIncome] > 0;  // not so where an unpayable cost is skipped
+      const bool from_current = names_current && state.current[kIncome] > 0;  // false if the cost was skipped
       if (from_current) note(journal, clause::AU_R37);
       if (from_current || !names_current) note(journal, from_current ? clause::AU_170 : clause::AU_172);
       if (state.current[kDebt] == 0) note(journal, clause::AU_R14);
@@ -82,14 +82,15 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
     state.current[kIncome] = 0;
     note(journal, clause::AU_082);
     note(journal, clause::AU_R11);
-    if (rules.surplus_spent) {
+    if (rules.rulings.surplus == ruling::Surplus::kSpent) {
       write(journal, Kind::kSpentSurplus, clause::AU_R11, institution);
     } else {
       state.placed[at] = static_cast<std::uint8_t>(state.placed[at] + 2);
       write(journal, Kind::kPlaced, clause::AU_R11, institution, state.placed[at]);
     }
     note(journal, clause::AU_R12);
-    if (rules.surplus_is_ordinary)  // no more than what it was owed: nothing is left of that now
+    if (rules.rulings.surplus_funding ==
+        ruling::SurplusFunding::kOrdinary)  // the surplus uses up the ordinary funding that was left
       state.fundings[at] =
           static_cast<std::uint8_t>(std::max<int>(state.fundings[at], funding_limit(rules, state, institution)));
     if (!reward(rules, state, institution, rules.institution[at].cubes > 1 ? clause::AU_R12 : clause::AU_082, journal))

@@ -61,14 +61,14 @@ void finish_year(const Rules& rules, State& state, Journal* journal) {
   state.fundings.fill(0);
   state.uses.fill(0);
   state.actions_used = 0;
-  if (state.year >= rules.cap_years) {  // AU-R32
+  if (state.year >= rules.rulings.cap_years) {  // AU-R32
     end_game(state, Ending::kTermLimit, clause::AU_R32, journal);
     return;
   }
   ++state.year;
   write(journal, Kind::kYearBegins, clause::AU_046, state.year);
   state.phase = Phase::kReady;
-  if (is_empty(state.bag)) {  // AU-R16: nothing to draw, so the year is over as it begins; the cap on years bounds this
+  if (is_empty(state.bag)) {  // AU-R16: nothing to draw, so the year ends as it begins. The cap on years bounds this.
     note(journal, clause::AU_R16);
     year_end(rules, state, journal);
   }

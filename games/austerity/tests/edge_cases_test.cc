@@ -1,4 +1,4 @@
-// The edge cases of the analysis, section 8, numbered as there. Bad packs (20) are in pack_errors_test.cc as well.
+// Edge cases, numbered. Bad packs (20) are in pack_errors_test.cc as well.
 #include "engine/title.h"
 #include "games/austerity/tests/fixture.h"
 

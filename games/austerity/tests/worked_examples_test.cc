@@ -1,4 +1,4 @@
-// The worked examples of the analysis, section 7: W1 to W9 from the rulebooks, X1 to X16 ours.
+// The worked examples of docs/explanation/fidelity/austerity.md: W1 to W9 from the rulebooks, X1 to X16 ours.
 #include "games/austerity/tests/fixture.h"
 
 namespace exchequer::austerity {

@@ -35,7 +35,7 @@ void end_action(const Rules& rules, State& s, Journal* journal) {
   if (s.last_chances > 0)
     --s.last_chances;
   else if (a_hand_is_empty(rules, s))
-    start_last_chances(rules, s, !rules.last_chance_others, seat, journal);
+    start_last_chances(rules, s, rules.rulings.last_chance != ruling::LastChance::kOthers, seat, journal);
   s.cursor = static_cast<std::uint8_t>(s.cursor + 1 == rules.seats ? 0 : s.cursor + 1);
 }
 
@@ -48,7 +48,7 @@ bool step_deal(const Rules& rules, State& s, Journal* journal) {
   }
   while (s.cursor < all) {
     const int seat = s.order[s.cursor % rules.seats];
-    if (rules.leftover == ruling::LeftoverCards::kFillToSeven && s.hand_count[at(seat)] >= rules.hand) {
+    if (rules.rulings.leftover_cards == ruling::LeftoverCards::kFillToSeven && s.hand_count[at(seat)] >= rules.hand) {
       ++s.cursor;
       continue;
     }

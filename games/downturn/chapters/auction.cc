@@ -52,8 +52,9 @@ void close_float(const Rules& rules, State& s, Journal* journal) {
       if (other != p && s.bids[other] > 0) note(journal, clause::DT_025);
   }
   note(journal, clause::DT_R04);
-  if (rules.opener == ruling::AuctionOpener::kRotate) s.opener = static_cast<std::uint8_t>(next_seat(rules, s.opener));
-  if (rules.opener == ruling::AuctionOpener::kWinner && s.top != kNo) s.opener = s.top;
+  if (rules.rulings.auction_opener == ruling::AuctionOpener::kRotate)
+    s.opener = static_cast<std::uint8_t>(next_seat(rules, s.opener));
+  if (rules.rulings.auction_opener == ruling::AuctionOpener::kWinner && s.top != kNo) s.opener = s.top;
 }
 
 // DT-032, DT-034: who bids first in the Leader auction.
@@ -73,7 +74,7 @@ void lead(State& s, int seat) {
 bool close_leader(const Rules& rules, State& s, Journal* journal) {
   const int opener = s.opener;
   for (std::size_t p = 0; p < rules.seats; ++p) {
-    if (s.bids[p] == 0 || (!rules.all_pay && p != s.top)) continue;
+    if (s.bids[p] == 0 || (rules.rulings.leader_auction != ruling::LeaderAuction::kAllPay && p != s.top)) continue;
     add(s.personal[p], -s.bids[p]);
     add(s.lost[p], s.bids[p]);
     write(journal, Kind::kPaid, clause::DT_031, static_cast<int>(p), s.bids[p]);
@@ -91,8 +92,9 @@ bool close_leader(const Rules& rules, State& s, Journal* journal) {
     return true;
   }
   std::reverse(s.order.begin(), s.order.begin() + rules.seats);  // DT-035
-  if (rules.all_pass_leader == ruling::AllPassLeader::kFirstBidder) s.leader = static_cast<std::uint8_t>(opener);
-  if (rules.all_pass_leader == ruling::AllPassLeader::kFirstInOrder) s.leader = s.order[0];
+  if (rules.rulings.all_pass_leader == ruling::AllPassLeader::kFirstBidder)
+    s.leader = static_cast<std::uint8_t>(opener);
+  if (rules.rulings.all_pass_leader == ruling::AllPassLeader::kFirstInOrder) s.leader = s.order[0];
   write(journal, Kind::kAllPass, clause::DT_035, s.leader);
   note(journal, clause::DT_R09);
   enter(s, Stage::kEvents);

@@ -35,7 +35,7 @@ Banks absorb_rivals(const Rules& rules, const State& s) {
 
 bool step_absorb(const Rules& rules, State& s, Journal* journal) {
   while (s.todo != 0) {
-    if (rules.absorb_leader && absorb_rivals(rules, s) != 0) {
+    if (rules.rulings.absorb_order == ruling::AbsorbOrder::kLeader && absorb_rivals(rules, s) != 0) {
       ask(s, Phase::kPickBank, s.leader);
       return true;
     }
@@ -43,7 +43,7 @@ bool step_absorb(const Rules& rules, State& s, Journal* journal) {
     absorb(rules, s, first_of(s.todo), journal);
   }
   enter(s, Stage::kBonds);
-  s.todo = rules.bonds_owned ? s.owned : rules.in_play;
+  s.todo = rules.rulings.bond_from == ruling::BondFrom::kOwned ? s.owned : rules.in_play;
   return false;
 }
 
@@ -166,7 +166,7 @@ void collect_cards(const Rules& rules, State& s, Journal* journal) {
   if (hidden != 0) note(journal, clause::DT_R14);
   s.down = s.not_down = {};
   write(journal, Kind::kShuffled, clause::DT_090, std::popcount(investments));
-  if (rules.leftover == ruling::LeftoverCards::kDiscard)
+  if (rules.rulings.leftover_cards == ruling::LeftoverCards::kDiscard)
     for (int seat = 0; seat < rules.seats; ++seat)
       each_of(s.hand[at(seat)], [&](int card) { discard_from_hand(rules, s, seat, card, false); });
 }

@@ -19,7 +19,7 @@ Clause why_not_buy(const Rules& rules, const State& s, int seat, int bank) {
   if (s.share_count[b] + shares > rules.bank[b].shares) return clause::DT_051;
   if (s.personal[at(seat)] < shares + rules.buy_extra)
     return shares > 1 ? clause::DT_R07 : rules.buy_extra ? clause::DT_R12 : clause::DT_050;
-  if (rules.cap_on_buy && !has_room(rules, s, bank)) return clause::DT_R13;
+  if (rules.rulings.cap_on_buy && !has_room(rules, s, bank)) return clause::DT_R13;
   return kOk;
 }
 
@@ -51,7 +51,8 @@ Clause why_not_bond(const Rules& rules, const State& s, int seat, int cube) {
 // DT-R42: the value on the track alone, or with this turn's changes by events.
 int printed_worth(const Rules& rules, const State& s, int cube) { return rules.column[s.column].worth[at(cube)]; }
 int swap_worth(const Rules& rules, const State& s, int cube) {
-  return rules.swap_printed ? printed_worth(rules, s, cube) : worth(rules, s, cube);
+  return rules.rulings.swap_worth == ruling::SwapWorth::kPrinted ? printed_worth(rules, s, cube)
+                                                                 : worth(rules, s, cube);
 }
 
 Clause why_not_swap(const Rules& rules, const State& s, int seat, int bank, int cube) {
@@ -77,7 +78,8 @@ Clause why_not_reorganise(const State& s, int seat) {
 }  // namespace
 
 Banks swap_targets(const Rules& rules, const State& s, int seat, int bank) {
-  return those(without(s.held[at(seat)], bank), [&](int to) { return !rules.cap_on_swap || has_room(rules, s, to); });
+  return those(without(s.held[at(seat)], bank),
+               [&](int to) { return !rules.rulings.cap_on_swap || has_room(rules, s, to); });
 }
 
 Clause deed_clause(Deed deed) {
@@ -137,7 +139,7 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   push_if(true, Deed::kDiscard);
   const Banks roomy = those(rules.in_play, [&](int bank) { return has_room(rules, s, bank); });
   if (open(Deed::kBuy) && s.personal[p] > rules.buy_extra)
-    each_of(rules.cap_on_buy ? roomy : rules.in_play, [&](int bank) {
+    each_of(rules.rulings.cap_on_buy ? roomy : rules.in_play, [&](int bank) {
       const auto b = at(bank);
       const int shares = shares_to_buy(rules, s, bank);
       const bool has_shares = s.share_count[b] + shares <= rules.bank[b].shares,
@@ -145,7 +147,7 @@ void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
       push_if(has_shares & can_pay, Deed::kBuy, bank);
     });
   const bool can_invest = open(Deed::kInvest), can_acquire = open(Deed::kAcquire);
-  const auto takers = static_cast<Banks>(rules.cap_on_swap ? s.held[p] & roomy : s.held[p]);
+  const auto takers = static_cast<Banks>(rules.rulings.cap_on_swap ? s.held[p] & roomy : s.held[p]);
   unsigned worthy = 0;  // colours that may be swapped now
   if (open(Deed::kSwap) && several(s.held[p]))
     for (int c = 0; c < kColours; ++c) worthy |= static_cast<unsigned>(swap_worth(rules, s, c) > 0) << c;

@@ -25,7 +25,8 @@ void final_points(const Rules& rules, State& s, Journal* journal) {
 int banks_owned(const Rules& rules, const State& s, int seat) {
   return std::popcount(those(s.held[at(seat)], [&](int bank) {
     const auto& shares = s.shares[at(bank)];
-    return !rules.tie_majority || most(kAllSeats, [&](int p) { return shares[at(p)]; }) == bank_bit(seat);
+    return rules.rulings.tie_banks != ruling::TieBanks::kMajority ||
+           most(kAllSeats, [&](int p) { return shares[at(p)]; }) == bank_bit(seat);
   }));
 }
 
@@ -51,7 +52,9 @@ void end_game(const Rules& rules, State& s, int winner, Journal* journal) {
 }  // namespace
 
 CubeCounts bond_worth(const Rules& rules, const State& s) {
-  return s.failed && !rules.bonds_last_column ? CubeCounts{} : rules.column[s.column].bonds;
+  return s.failed && rules.rulings.bonds_on_failure != ruling::BondsOnFailure::kLastColumn
+             ? CubeCounts{}
+             : rules.column[s.column].bonds;
 }
 
 Clause ended_by(const State& s) {

@@ -38,7 +38,9 @@ bool step_setup(const Rules& rules, State& s, Journal* journal) {
     if (s.cursor < kRegions) {
       const std::size_t r = s.cursor;
       if (s.step == 0) {
-        const int wanted = rules.fill_additional ? rules.region[r].start : rules.region[r].start - count(s.region[r]);
+        const int wanted = rules.rulings.region_fill == ruling::RegionFill::kAdditional
+                               ? rules.region[r].start
+                               : rules.region[r].start - count(s.region[r]);
         s.step = static_cast<std::uint8_t>(1 + std::min(wanted, count(s.bag)));
       }
       if (s.step > 1) {

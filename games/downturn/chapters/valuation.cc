@@ -34,7 +34,7 @@ void reveal(const Rules& rules, State& s, Journal* journal) {
 namespace {
 
 bool is_failing(const Rules& rules, const State& s, int bank, const Assets& a) {
-  if (s.load[at(bank)] == 0) return !rules.empty_solvent;  // DT-071, DT-R37
+  if (s.load[at(bank)] == 0) return rules.rulings.empty_bank != ruling::EmptyBank::kSolvent;  // DT-071, DT-R37
   return is_bust(rules, s, bank, a);
 }
 

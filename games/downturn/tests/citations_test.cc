@@ -25,7 +25,7 @@ TEST(Citations, AnOrdinaryEffectCitesWhyTheEventIsCarriedOut) {
   EXPECT_EQ(played.clause_of(Kind::kStability), "DT-049");
 
   Position at_end;
-  at_end.shares("dixie_bank", {1}).bank("dixie_bank", "G").event("rescue_bill_voted_down");
+  at_end.owned("dixie_bank", {1}, "G").event("rescue_bill_voted_down");
   EXPECT_TRUE(at_end.cites("DT-040")) << "it lies beside the board";
   at_end.stage(Stage::kEndEvents);
   EXPECT_EQ(at_end.clause_of(Kind::kColumn), "DT-R43");
@@ -43,7 +43,7 @@ TEST(Citations, CubesMovedByEvents) {
   EXPECT_EQ(gain.clause_of(Kind::kGained), "DT-049");
   EXPECT_TRUE(gain.cites("DT-042"));
   Position lose;
-  lose.shares("dixie_bank", {1}).bank("dixie_bank", "R").event("toxic_asset_purchase");
+  lose.owned("dixie_bank", {1}, "R").event("toxic_asset_purchase");
   EXPECT_EQ(lose.clause_of(Kind::kLost), "DT-044");
   Position region;
   region.event("building_boom").play("draw 1 0 0");
@@ -94,14 +94,14 @@ TEST(Citations, AMarketCrashCitesItsLeastOnlyWhereItApplies) {
 TEST(Citations, TheLowestValueIsTheBrokeragesOnly) {
   RULE("DT-098");
   Position p;
-  p.shares("dixie_bank", {1}).bank("dixie_bank", "G").event("short_sellers_circle");
+  p.owned("dixie_bank", {1}, "G").event("short_sellers_circle");
   EXPECT_FALSE(p.cites("DT-098"));
 }
 
 TEST(Citations, TheBestBank) {
   RULE("DT-081");
   Position p;
-  p.shares("lakefront_national", {1}).bank("lakefront_national", "GGGG").stage(Stage::kEndEvents);
+  p.owned("lakefront_national", {1}, "GGGG").stage(Stage::kEndEvents);
   EXPECT_EQ(p.clause_of(Kind::kBest), "DT-081");
   EXPECT_TRUE(p.cites("DT-083"));
 }
@@ -109,7 +109,7 @@ TEST(Citations, TheBestBank) {
 TEST(Citations, ABankRescuedEarlierIsValuedAsRescued) {
   RULE("DT-076");
   Position p;
-  p.column(2).shares("lakefront_national", {1}).bank("lakefront_national", "RRRR");
+  p.column(2).owned("lakefront_national", {1}, "RRRR");
   p.event("stress_tests", 0).play("pledge 3");
   p.bank("lakefront_national", "GGGG").stage(Stage::kEndEvents);
   ASSERT_EQ(p.status("lakefront_national"), Status::kRescued);
@@ -194,10 +194,10 @@ TEST(Citations, AfterTheEndTheClauseOfTheEnding) {
 TEST(Citations, WhoDecidesAnEvent) {
   RULE("DT-045", "DT-R24");
   Position unmarked;
-  unmarked.leader(2).shares("dixie_bank", {0, 1}).bank("dixie_bank", "RG").event("depositors_line_up", 1);
+  unmarked.leader(2).owned("dixie_bank", {0, 1}, "RG").event("depositors_line_up", 1);
   EXPECT_EQ(unmarked.refusal(Seat{0}, "cube red"), "DT-R24");
   Position credit;
-  credit.shares("dixie_bank", {1}).shares("lakefront_national", {1}).bank("dixie_bank", "RG").event("credit_swap", 0);
+  credit.owned("dixie_bank", {1}, "RG").shares("lakefront_national", {1}).event("credit_swap", 0);
   EXPECT_EQ(credit.phase(), "move_cube");
   EXPECT_EQ(credit.refusal("move lakefront_national red"), "DT-049") << "not to where it is";
 }

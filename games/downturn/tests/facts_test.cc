@@ -37,7 +37,7 @@ TEST(Facts, TheTurnOrderIsOneThing) {
 
 TEST(Facts, AValuationIsToldByBankValueAndStatus) {
   Position p;
-  p.column(2).shares("lakefront_national", {1}).bank("lakefront_national", "RRRGG").stage(Stage::kEndEvents);
+  p.column(2).owned("lakefront_national", {1}, "RRRGG").stage(Stage::kEndEvents);
   const Fact valued = told(p, Kind::kValued);
   EXPECT_EQ(valued.kind, "valued");
   EXPECT_EQ(valued.ids, (Ids{{"bank", "lakefront_national"}, {"status", "solvent"}}));

@@ -11,9 +11,7 @@ namespace exchequer::downturn {
 namespace {
 
 Rules rules_of(const Options& options) {
-  const Result<Pack> pack = parse_pack("downturn", edited(shipped_text(), options.edits), "own.toml");
-  if (!pack) throw std::invalid_argument("the pack does not load");
-  return test::compiled<Module>(*pack,
+  return test::compiled<Module>(shipped_text(), options.edits,
                                 {.seats = options.seats, .options = options.choices, .rulings = options.rulings});
 }
 
@@ -30,15 +28,6 @@ void move_cubes(CubeCounts& from, CubeCounts& to, const CubeCounts& wanted) {
 
 // Version 1 of the pack, so that tuning the current one affects no test of the rules.
 std::string shipped_text() { return std::string(find_resource("games/downturn/packs/archive/published.1.toml")); }
-
-Errors errors_of(const std::string& text, int seats) {
-  const Result<Pack> pack = parse_pack("downturn", text, "own.toml");
-  if (!pack) return pack.errors();
-  const Setup setup = *complete_setup(Module::facts(), {}, {.seats = seats, .options = {}, .rulings = {}});
-  Problems problems;
-  compile(*pack, setup, problems);
-  return problems.errors;
-}
 
 CubeCounts cubes(std::string_view text) {
   CubeCounts counts{};
@@ -223,7 +212,8 @@ Position& Position::stage(Stage stage) {
   enter(state, stage);
   if (stage == Stage::kAbsorb) state.todo = state.valued;
   if (stage == Stage::kRefill) state.cursor = kNo;
-  if (stage == Stage::kBonds) state.todo = rules.bonds_owned ? state.owned : rules.in_play;
+  if (stage == Stage::kBonds)
+    state.todo = rules.rulings.bond_from == ruling::BondFrom::kOwned ? state.owned : rules.in_play;
   if (stage == Stage::kRefill)
     state.todo = those(kAllRegions, [&](int r) { return count(state.region[at(r)]) < rules.region[at(r)].start; });
   go_on();

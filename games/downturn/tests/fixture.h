@@ -23,7 +23,6 @@ namespace exchequer::downturn {
 using Names = std::initializer_list<std::string_view>;
 
 std::string shipped_text();
-Errors errors_of(const std::string& text, int seats = 4);  // of a pack
 
 CubeCounts cubes(std::string_view letters);
 std::string letters(const CubeCounts& cubes);
@@ -49,6 +48,9 @@ class Position : public test::PositionOf<Module, Position> {
   Position& bonds(int seat, std::string_view letters);
   Position& bag(std::string_view letters);  // the rest leaves the game
   Position& shares(std::string_view id, std::vector<int> by_seat);
+  Position& owned(std::string_view bank, std::vector<int> by_seat, std::string_view letters) {
+    return shares(bank, std::move(by_seat)).bank(bank, letters);
+  }
   Position& personal(int seat, int number);  // the rest is discarded
   Position& hand(int seat, Names cards);
   Position& on(std::string_view bank, Names cards, int owner = -1);  // face down with an owner

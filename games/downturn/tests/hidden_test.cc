@@ -12,11 +12,7 @@ Position table() {
       .hand(1, {"credit_freeze", "golden_parachute"})
       .hand(2, {"stress_tests", "building_boom"});
   p.hand(3, {"analysts_chatter", "creative_accounting"});
-  p.shares("dixie_bank", {1, 1})
-      .shares("lakefront_national", {2})
-      .bank("dixie_bank", "GG")
-      .bank("lakefront_national", "RG")
-      .region("southeast", "RG");
+  p.owned("dixie_bank", {1, 1}, "GG").owned("lakefront_national", {2}, "RG").region("southeast", "RG");
   return p;
 }
 
@@ -53,7 +49,7 @@ TEST(Hidden, AFaceDownCardIsSecretUntilValuation) {
 TEST(Hidden, AViewSaysHowManyCardsLieFaceDownAndNotWhich) {
   Position p = table();
   p.play("invest dixie_bank", "card oil_shock");
-  const auto seen = [&](Seat seat) { return Module::describe_view(p.rules, Module::view(p.rules, p.state, seat)); };
+  const auto seen = [&](Seat seat) { return Module::describe(p.rules, Module::view(p.rules, p.state, seat)); };
   const auto dixie = [](const Shown& shown) { return *shown.banks.find("dixie_bank"); };
   const Shown own = seen(0), other = seen(1);
   for (const Shown& shown : {own, other, Module::describe(p.rules, p.state)}) {

@@ -27,7 +27,7 @@ std::vector<std::string> turned_up(const Position& p, const std::vector<Entry>& 
 // are full, so that the turn ends in one go.
 Position table(std::string_view blues, std::string_view greens, std::string_view nobodys) {
   Position p;
-  p.shares("dixie_bank", {2, 1}).bank("dixie_bank", "GGGGG");
+  p.owned("dixie_bank", {2, 1}, "GGGGG");
   p.hand(2, {"building_boom"})
       .on("dixie_bank", {blues}, 0)
       .on("dixie_bank", {greens}, 1)
@@ -66,7 +66,7 @@ TEST(Revealed, ViewsKeepWhatWasTurnedUpUntilTheNextValuation) {
   ASSERT_EQ(p.state.turn, 2) << "cleaned up, and all investments are in the deck";
   ASSERT_TRUE(p.in_deck("rate_cut") && p.in_deck("oil_shock") && p.in_deck("credit_swap"));
   for (const Seat seat : kEverybody) {
-    const Shown shown = Module::describe_view(p.rules, Module::view(p.rules, p.state, seat));
+    const Shown shown = Module::describe(p.rules, Module::view(p.rules, p.state, seat));
     const auto& up = shown.banks.find("dixie_bank")->turned_up;
     EXPECT_THAT(*up.find("blue"), ElementsAre("rate_cut"));
     EXPECT_THAT(*up.find("green"), ElementsAre("oil_shock"));
@@ -129,7 +129,7 @@ TEST(Revealed, FaceDownCardsOfABankThatFailedEarlierStayUnknown) {
   RULE("DT-067");
   const auto failed = [](std::string_view card) {
     Position p;
-    p.column(2).personal(0, 1).shares("dixie_bank", {1}).bank("dixie_bank", "RRRR").on("dixie_bank", {card}, 0);
+    p.column(2).personal(0, 1).owned("dixie_bank", {1}, "RRRR").on("dixie_bank", {card}, 0);
     p.event("stress_tests", 1);
     return p;
   };
@@ -159,7 +159,7 @@ TEST(Revealed, FaceUpCardsAreNamedOnTheSheetAndInTheDescription) {
   const std::string cut = text_of(p.rules.card_names[static_cast<std::size_t>(p.card_of("rate_cut"))]);
   for (const Seat seat : kEverybody) {
     EXPECT_THAT(named(seat, "downturn.sheet.card_up"), ElementsAre(oil)) << int{seat};
-    const Shown shown = Module::describe_view(p.rules, Module::view(p.rules, p.state, seat));
+    const Shown shown = Module::describe(p.rules, Module::view(p.rules, p.state, seat));
     EXPECT_THAT(shown.banks.find("dixie_bank")->face_up, ElementsAre("oil_shock"));
   }
   EXPECT_THAT(named(1, "downturn.sheet.card_own"), ElementsAre(cut));

@@ -91,7 +91,7 @@ TEST(Setup, ASeatGoesByItsColour) {
   p.state.phase = Phase::kOrder;
   EXPECT_THAT(p.legal(), testing::ElementsAre("order red blue", "order blue red"));
   p.state.phase = Phase::kAction;
-  const Node view = to_node(Module::describe_view(p.rules, Module::view(p.rules, p.state, 1)));
+  const Node view = to_node(Module::describe(p.rules, Module::view(p.rules, p.state, 1)));
   EXPECT_EQ(*(*view.find("colours")->array())[0].text(), "red");
   EXPECT_EQ(*view.find("acting")->text(), "red");
   EXPECT_EQ(view.find("players")->table()->front().first, "red");

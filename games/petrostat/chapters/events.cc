@@ -60,14 +60,14 @@ void victory_points(const Rules& rules, State& s, Journal* journal) {
     note(journal, clause::PS_R47);
     score_one(rules, s, s.government, s.empire, clause::PS_131, journal);
   };
-  if (rules.empire_first) imperialism();
+  if (rules.rulings.imperialism_vp == ruling::ImperialismVp::kFirst) imperialism();
   for (int l = 0; l < rules.line_count; ++l) {
     const TurnLine& line = rules.lines[at(l)];
     if (const int points = turn_points(rules, s, line); points != 0)
       score_one(rules, s, line.ideology, points, clause::PS_076, journal);
     if (journal && line.kind >= TurnKind::kRichAndPoor) note(journal, clause::PS_R38);
   }
-  if (!rules.empire_first) imperialism();
+  if (rules.rulings.imperialism_vp != ruling::ImperialismVp::kFirst) imperialism();
   s.war = 0;
   note(journal, clause::PS_076);
 }
@@ -76,7 +76,7 @@ void victory_points(const Rules& rules, State& s, Journal* journal) {
 
 int market_modifier(const Rules& rules, const State& s) {
   return s.tax * rules.market_tax + std::popcount(s.protest & s.alive) * rules.market_protest -
-         s.war * rules.war_market + s.global * rules.market_global;
+         s.war * rules.rulings.war_market + s.global * rules.market_global;
 }
 
 int capital_income(const Rules& rules, const State& s, int ideology) {
@@ -91,7 +91,7 @@ int capital_income(const Rules& rules, const State& s, int ideology) {
   each_of(owned(s, ideology, s.alive), [&](int m) {
     const int worth = rules.class_pc[s.rank[at(m)]];
     income += worth;
-    if (has(s.protest, m)) income += rules.protest_double ? worth : rules.pc_protest;
+    if (has(s.protest, m)) income += rules.rulings.protest_pc == ruling::ProtestPc::kDouble ? worth : rules.pc_protest;
   });
   return income;
 }
@@ -106,7 +106,7 @@ int turn_points(const Rules& rules, const State& s, const TurnLine& line) {
     default: break;
   }
   std::uint32_t classes = 0;  // how many markers are in each, a byte for each
-  each_of(rules.soc_cubes ? s.population() & ~s.octobox : s.population(),
+  each_of(rules.rulings.soc_shape == ruling::SocShape::kCube ? s.population() & ~s.octobox : s.population(),
           [&](int m) { classes += 1U << (8 * s.rank[at(m)]); });
   const int poor = classes & 255U, working = classes >> 8 & 255U, middle = classes >> 16 & 255U,
             rich = static_cast<int>(classes >> 24);

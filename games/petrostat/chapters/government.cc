@@ -22,7 +22,7 @@ int count_of(const State& s, int ideology) { return std::popcount(owned(s, ideol
 
 Clause why_not_join(const Rules& rules, const State& s, int party) {
   if (party >= kParties || s.party[s.acting] == party) return clause::PS_085;
-  if (s.acting == s.government && !rules.leader_may_leave) return clause::PS_R16;
+  if (s.acting == s.government && !rules.rulings.leader_may_leave) return clause::PS_R16;
   return kOk;
 }
 
@@ -34,7 +34,7 @@ Clause why_not_lead(const Rules& rules, const State& s) {
   const Status theirs = s.status[at(leader)];
   if (s.chosen[at(leader)] == s.chosen[s.acting] && (theirs == Status::kPending || theirs == Status::kPlayed))
     return clause::PS_R17;
-  if (rules.majority_needed && count_of(s, s.acting) <= count_of(s, leader)) return clause::PS_R17;
+  if (rules.rulings.challenge_needs_majority && count_of(s, s.acting) <= count_of(s, leader)) return clause::PS_R17;
   return kOk;
 }
 
@@ -85,7 +85,7 @@ void join(const Rules& rules, State& s, int ideology, int party, Journal* journa
   if (s.government != kNobody) return;
   note(journal, clause::PS_087);
   note(journal, clause::PS_R07);
-  s.shows_e = rules.e_first;
+  s.shows_e = rules.rulings.disc_start == ruling::DiscStart::kE;
   govern(s, party, clause::PS_087, journal);
 }
 
@@ -124,7 +124,7 @@ bool hold_election(const Rules& rules, State& s, Journal* journal) {
     return true;
   }
   note(journal, clause::PS_R06);
-  if (!rules.tie_rolls && has(tied, s.governing)) {
+  if (rules.rulings.election_tie != ruling::ElectionTie::kRoll && has(tied, s.governing)) {
     finish_election(rules, s, s.governing, journal);
     return true;
   }

@@ -239,7 +239,8 @@ void do_policy_roll(const Rules& rules, State& s, int value, Journal* journal) {
     const int result = value - (rival ? policy.rival : 0);
     write(journal, Kind::kNeeds, clause::PS_111, value, rival ? -policy.rival : 0, need);
     note(journal, clause::PS_R21);
-    if (rules.propaganda_exact ? result == need : result >= need) realign(rules, s, m, me, clause::PS_111, journal);
+    if (rules.rulings.propaganda == ruling::Propaganda::kExact ? result == need : result >= need)
+      realign(rules, s, m, me, clause::PS_111, journal);
     return run_ops(rules, s, journal);
   }
   // PS-112

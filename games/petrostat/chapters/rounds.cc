@@ -17,10 +17,11 @@ void reveal(const Rules& rules, State& s, Journal* journal) {
     write(journal, Kind::kRevealed, clause::PS_033, i, token);
     s.status[at(i)] = Status::kPending;
     add_pc(rules, s, i, -rules.cost[at(token)], clause::PS_033, journal);
-    if (rules.tokens_stay_out) lay_out(s, i, token, rules.policy[at(token)].government);
+    if (rules.rulings.tokens_return == ruling::TokensReturn::kTurn)
+      lay_out(s, i, token, rules.policy[at(token)].government);
   }
   if (journal) [[unlikely]] {
-    note(journal, rules.tokens_stay_out ? clause::PS_R46 : clause::PS_035);
+    note(journal, rules.rulings.tokens_return == ruling::TokensReturn::kTurn ? clause::PS_R46 : clause::PS_035);
     note(journal, clause::PS_007);
     note(journal, clause::PS_R01);
   }
@@ -35,7 +36,7 @@ void begin_choice(const Rules& rules, State& s, Journal* journal) {
   s.waiting = static_cast<std::uint8_t>(one_bit(s.seats) - 1);
   s.phase = Phase::kChoose;
   s.roll = Roll::kNone;
-  if (!rules.tokens_stay_out) return;
+  if (rules.rulings.tokens_return != ruling::TokensReturn::kTurn) return;
   for (int seat = 0; seat < s.seats; ++seat) {
     const int i = s.ideology[at(seat)];
     if (affordable_tokens(rules, s, i) != 0) continue;

@@ -90,7 +90,7 @@ void do_swap(const Rules& rules, State& s, int m, Journal* journal) {
   write(journal, Kind::kSwapped, clause::PS_R09, m, s.owner[at(m)], swap.owner);
   include(s.swapped, s.owner[at(m)]);
   hand_over(s, m, swap.owner);
-  if (rules.swap_cubes) s.octobox &= ~one_bit(m);
+  if (rules.rulings.swap_shapes == ruling::SwapShapes::kCube) s.octobox &= ~one_bit(m);
   s.alive &= ~one_bit(m);  // until its box is rolled
   s.target = static_cast<std::uint8_t>(m);
   ask_chance(s, Roll::kStart);

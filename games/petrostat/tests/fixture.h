@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -60,6 +61,8 @@ class Position : public test::PositionOf<Module, Position> {
   int army(std::string_view owner, int wealth, Shape shape = kCube) {
     return add(petrostat::army(owner, wealth, shape));
   }
+  // So many alike, a class after the other: boxes of the four, numbers of the four.
+  Position& people(std::string_view owner, std::array<int, 4> boxes, std::array<int, 4> numbers);
   Position& member(std::string_view ideology, int party);  // the first one leads
   Position& governs(std::string_view ideology, int party = 0);
   Position& pc(std::string_view ideology, int value);

@@ -103,10 +103,10 @@ TEST(Rounds, TokensThatAreNotInTheGame) {
   RULE("PS-124", "PS-125", "PS-R02", "PS-R03");
   Position p;
   p.governs("liberal").pc("liberal", 9);
-  EXPECT_EQ(p.refusal("choose imperialism"), "PS-124");
-  EXPECT_EQ(p.refusal("choose globalization"), "PS-125");
-  EXPECT_EQ(p.refusal("choose religious_law"), "PS-R02");
-  EXPECT_EQ(p.refusal("choose vote"), "PS-R03");
+  p.expect_refusals({{"choose imperialism", "PS-124"},
+                     {"choose globalization", "PS-125"},
+                     {"choose religious_law", "PS-R02"},
+                     {"choose vote", "PS-R03"}});
   EXPECT_EQ(p.refusal_of("socialist", "choose imperialism"), "PS-124");
 }
 

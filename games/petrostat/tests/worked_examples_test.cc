@@ -1,4 +1,4 @@
-// The worked examples of the rulebook and our own, by number. Those in a chapter's test are not repeated.
+// The worked examples of docs/explanation/fidelity/petrostat.md, by number. Those in a chapter's test are not repeated.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {
@@ -136,11 +136,7 @@ TEST(WorkedExamples, Example19SocialistRatio) {
   RULE("PS-142", "PS-R38");
   const auto scored = [](int poor, int working, int middle, int rich) {
     Position p;
-    p.clear();
-    for (int i = 0; i < poor; ++i) p.marker("majority", 2);
-    for (int i = 0; i < working; ++i) p.marker("majority", 7);
-    for (int i = 0; i < middle; ++i) p.marker("majority", 17);
-    for (int i = 0; i < rich; ++i) p.marker("majority", 33);
+    p.clear().people("majority", {2, 7, 17, 33}, {poor, working, middle, rich});
     p.vp("socialist", 10).events(Step::kVictory);
     return p.vp("socialist") - 10;
   };

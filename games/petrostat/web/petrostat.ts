@@ -17,6 +17,24 @@ export interface Ideology extends Named {
   letter: string;
 }
 
+interface Written {
+  ideology: Ideology[];
+  policy: Policy[];
+  party: Named[];
+  class: (Named & { from_box: number; pc: number })[];
+  market: (Named & { step: Record<string, number> })[];
+  oil: (Named & { price: number })[];
+  discontent: { working: number; middle: number };
+  empire: Named[];
+  victory: { vp: number };
+  tokens: { law: number };
+}
+// What the board reads of the pack.
+export function printed(pack: object): Written & { ideologies: Map<string, Ideology> } {
+  const written = pack as Written;
+  return { ...written, ideologies: new Map(written.ideology.map((one) => [one.id, one])) };
+}
+
 export const level = (marker: Marker) => marker.wealth + marker.spending;
 
 // A choice made by pressing the thing itself on the board. The others are offered in the strip.

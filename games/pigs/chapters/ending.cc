@@ -1,5 +1,5 @@
-// End of turn: the checks in their order (PG-056 to PG-059), and the engine's own last turn (PG-R26). What a finished
-// game is worth, also in a match.
+// End of turn: the checks in their order (PG-056 to PG-059), and the last turn that the engine allows (PG-R26). Also
+// the points that a finished game brings in a match.
 #include <algorithm>
 
 #include "games/pigs/chapters/chapters.h"
@@ -34,8 +34,8 @@ bool is_over(const Rules& rules, State& state, Journal* journal) {
     note(journal, clause::PG_R06);
     note(journal, clause::PG_R30);
     note(journal, clause::PG_R38);
-    state.tied_uprising = rules.tied_uprising_counts;
-    look_at_top = rules.uprising_falls_through;
+    state.tied_uprising = rules.rulings.tied_uprising;
+    look_at_top = rules.rulings.uprising_tie == ruling::UprisingTie::kFallthrough;
   }
   // 2. PG-058: a Rating at the top.
   if (look_at_top) {
@@ -52,7 +52,7 @@ bool is_over(const Rules& rules, State& state, Journal* journal) {
     }
   }
   // 3. PG-R26: the last turn that the engine allows.
-  if (state.turn >= rules.turn_cap) [[unlikely]] {
+  if (state.turn >= rules.rulings.turn_cap) [[unlikely]] {
     write(journal, Kind::kTurnCap, clause::PG_R26);
     return end_game(state, kNobody, Ending::kTurnCap);
   }

@@ -10,10 +10,10 @@ const ActionCard& open_action(const Rules& rules, const State& state, int open) 
   return rules.card[open_face(state, open)];
 }
 
-// PG-064, PG-R17: something to share.
+// PG-064, PG-R17: whether there is something to share.
 bool can_share(const Rules& rules, const State& state, int open, Actor with) {
   const int figure = open_action(rules, state, open).effect[with];
-  return figure > 0 || (figure < 0 && rules.share_negative);
+  return figure > 0 || (figure < 0 && rules.rulings.share_negative);
 }
 
 Clause why_not_plain_target(const Rules& rules, const State& state, const ActionCard& card, int open) {
@@ -26,7 +26,7 @@ Clause why_not_plain_target(const Rules& rules, const State& state, const Action
   return clause::PG_061;
 }
 
-// Every Mode is used on a submitted Action: by its own clause.
+// Every Mode is used on a submitted Action. This is the clause that says so.
 Clause clause_of_mode(ModeKind mode) {
   switch (mode) {
     case ModeKind::kPlus: return clause::PG_062;
@@ -46,7 +46,7 @@ const ActionCard& own_card(const Rules& rules, const State& state, int design) {
 Clause why_not_modes(const Rules& rules, const State& state) {
   if (!rules.modes) return clause::PG_R33;
   if (rules.now(state).no_modes) return clause::PG_072;
-  if (state.phase == Phase::kTarget) return clause::PG_041;  // the result of the one that was shown comes first
+  if (state.phase == Phase::kTarget) return clause::PG_041;  // the result of the card already shown comes first
   return state.phase == Phase::kMode ? kOk : clause::PG_040;
 }
 
@@ -55,7 +55,8 @@ Clause why_not_mode(const Rules& rules, const State& state, int design) {
   if (count_of(state.hand[at(state.mover())], design) == 0) return clause::PG_011;
   const ActionCard& card = own_card(rules, state, design);
   if (card.mode == ModeKind::kNone) return clause::PG_061;
-  if (card.mode == ModeKind::kShare && rules.share_at_activation) return clause::PG_R15;
+  if (card.mode == ModeKind::kShare && rules.rulings.share_window == ruling::ShareWindow::kActivation)
+    return clause::PG_R15;
   Clause refusal = clause_of_mode(card.mode);
   for (int open = 0; open < state.open_count; ++open) {
     refusal = why_not_plain_target(rules, state, card, open);
@@ -69,8 +70,10 @@ Clause why_not_target(const Rules& rules, const State& state, int open, int pick
   const ActionCard& card = own_card(rules, state, state.pending);
   if (open >= state.open_count) return clause_of_mode(card.mode);
   if (const Clause refusal = why_not_plain_target(rules, state, card, open); refusal != kOk) return refusal;
-  if (card.mode != ModeKind::kMinus || !rules.minus_user) return pick == kAnyVote ? kOk : clause::PG_R13;
-  if (rules.mod_lasts_turn) return pick == kAnyVote ? kOk : clause::PG_R12;  // no vote goes, so there is none to pick
+  if (card.mode != ModeKind::kMinus || rules.rulings.minus_picks != ruling::MinusPicks::kUser)
+    return pick == kAnyVote ? kOk : clause::PG_R13;
+  if (rules.rulings.mod_lasts == ruling::ModLasts::kTurn)
+    return pick == kAnyVote ? kOk : clause::PG_R12;  // no vote goes, so there is none to pick
   if (pick == kCardless) return state.open_extra[at(open)] > 0 ? kOk : clause::PG_R13;
   return pick != kAnyVote && last_vote(state, open, pick - 1) >= 0 ? kOk : clause::PG_R13;
 }
@@ -96,7 +99,8 @@ namespace {
 
 void take_vote(const Rules& rules, State& state, int open, int pick, Journal* journal) {
   note(journal, clause::PG_R13);
-  if (rules.mod_lasts_turn || pick == kCardless || (pick == kAnyVote && state.open_extra[at(open)] > 0)) {
+  if (rules.rulings.mod_lasts == ruling::ModLasts::kTurn || pick == kCardless ||
+      (pick == kAnyVote && state.open_extra[at(open)] > 0)) {
     --state.open_extra[at(open)];
     write(journal, Kind::kMinus, clause::PG_063, open_face(state, open), state.votes(open));
     return;

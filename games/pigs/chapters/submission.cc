@@ -8,10 +8,10 @@ Clause why_not_submit(const Rules& rules, const State& state, int design) {
   if (state.phase != Phase::kSubmit) return clause::PG_030;
   const int player = state.mover();
   if (count_of(state.hand[at(player)], design) == 0) return clause::PG_011;
-  if (rules.max_open < kDeckSize) [[unlikely]] {  // PG-R04
+  if (rules.rulings.max_open < kDeckSize) [[unlikely]] {  // PG-R04
     int own = 0;
     for (int open = 0; open < state.open_count; ++open) own += open_owner(state, open) == player;
-    if (own >= rules.max_open) return clause::PG_R04;
+    if (own >= rules.rulings.max_open) return clause::PG_R04;
   }
   return kOk;
 }

@@ -101,6 +101,12 @@ int parse_failure(Shell& shell, const CLI::ParseError& error) {
 
 }  // namespace
 
+CLI::App* Commands::add_group(CLI::App& parent, const std::string& name, const std::string& subcommands) {
+  return add(parent, name, name, [this, name, subcommands] {
+    return shell.fail(Message("error.cli.command_missing", {{"command", name}, {"choices", subcommands}}));
+  });
+}
+
 CLI::App* Commands::add(CLI::App& parent, const std::string& name, const std::string& key, std::function<int()> act) {
   CLI::App* command = parent.add_subcommand(name, help(key));
   command->allow_extras();

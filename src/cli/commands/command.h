@@ -29,7 +29,10 @@ struct Commands {
 
   // A subcommand whose help is the text help.<key>; `act` runs when it was called and parsed well.
   CLI::App* add(CLI::App& parent, const std::string& name, const std::string& key, std::function<int()> act);
+  // A command that only has subcommands: called alone it says which.
+  CLI::App* add_group(CLI::App& parent, const std::string& name, const std::string& subcommands);
   std::string help(const std::string& key) const { return shell.text(Message("help." + key)); }
+  std::string type(const std::string& key) const { return help("type." + key); }  // what an option takes
 };
 
 void add_play_command(CLI::App& app, Commands& commands);

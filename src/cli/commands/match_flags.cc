@@ -58,12 +58,11 @@ void add_match_flags(CLI::App& command, Commands& commands, MatchFlags& flags) {
   const auto add = [&](const char* flag, std::string& value, const char* help, const std::string& type) {
     command.add_option(flag, value, commands.help(help))->type_name(type);
   };
-  const auto type = [&](const char* key) { return commands.shell.text(Message(std::string("help.type.") + key)); };
-  add("--match", flags.scoring, "option.match", type("scoring"));
-  add("--games", flags.games, "option.match_games", type("number"));
+  add("--match", flags.scoring, "option.match", commands.type("scoring"));
+  add("--games", flags.games, "option.match_games", commands.type("number"));
   add("--seating", flags.seating, "option.seating", "rotate|keep|random");
   add("--match-tie", flags.tie, "option.match_tie", "shared|wins");
-  add("--names", flags.names, "option.names", type("names"));
+  add("--names", flags.names, "option.names", commands.type("names"));
 }
 
 Result<std::optional<MatchRecord>> read_match(const Shell& shell, const MatchFlags& flags, const AnyGame& game,

@@ -153,10 +153,7 @@ int make_new(Shell& shell, const PackFlags& flags) {
 
 void add_pack_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<PackFlags>();
-  CLI::App* pack = commands.add(app, "pack", "pack", [&commands] {
-    return commands.shell.fail(
-        Message("error.cli.command_missing", {{"command", "pack"}, {"choices", "list, show, check, new"}}));
-  });
+  CLI::App* pack = commands.add_group(app, "pack", "list, show, check, new");
   const auto add = [&](const char* name, int (*act)(Shell&, const PackFlags&)) {
     return commands.add(*pack, name, std::string("pack.") + name,
                         [&commands, flags, act] { return act(commands.shell, *flags); });

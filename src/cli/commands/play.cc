@@ -100,17 +100,16 @@ int play(Commands& commands, const PlayFlags& flags) {
 void add_play_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<PlayFlags>();
   CLI::App* command = commands.add(app, "play", "play", [&commands, flags] { return play(commands, *flags); });
-  const auto type = [&](const char* key) { return commands.shell.text(Message(std::string("help.type.") + key)); };
   command->add_option("title", flags->title, commands.help("option.title"))->type_name(title_list());
   command->add_flag("--resume", flags->resume, commands.help("option.resume"));
-  command->add_option("--save", flags->save, commands.help("option.save"))->type_name(type("file"));
-  command->add_option("--seed", flags->seed, commands.help("option.seed"))->type_name(type("number"));
+  command->add_option("--save", flags->save, commands.help("option.save"))->type_name(commands.type("file"));
+  command->add_option("--seed", flags->seed, commands.help("option.seed"))->type_name(commands.type("number"));
   command->add_option("--draws", flags->draws, commands.help("option.draws"))->type_name("random|manual");
   command->add_option("--seat", flags->seats, commands.help("option.seat"))
       ->type_name("person|random|greedy|easy|normal|hard")
       ->expected(1)
       ->take_all();
-  command->add_option("--seats", flags->seat_count, commands.help("option.seats"))->type_name(type("number"));
+  command->add_option("--seats", flags->seat_count, commands.help("option.seats"))->type_name(commands.type("number"));
   add_match_flags(*command, commands, flags->match);
   add_setup_flags(*command, commands, flags->setup);
 }

@@ -139,21 +139,16 @@ int open_record_file(Shell& shell, const std::string& file) {
 
 void add_record_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<RecordFlags>();
-  CLI::App* record = commands.add(app, "record", "record", [&commands] {
-    return commands.shell.fail(
-        Message("error.cli.command_missing", {{"command", "record"}, {"choices", "show, verify, replay"}}));
-  });
+  CLI::App* record = commands.add_group(app, "record", "show, verify, replay");
   const auto add = [&](const char* name, int (*act)(Shell&, const RecordFlags&)) {
     CLI::App* command = commands.add(*record, name, std::string("record.") + name,
                                      [&commands, flags, act] { return act(commands.shell, *flags); });
     command->add_option("file", flags->file, commands.help("option.record"));
-    command->add_option("--game", flags->game, commands.help("option.record_game"))
-        ->type_name(commands.shell.text(Message("help.type.number")));
+    command->add_option("--game", flags->game, commands.help("option.record_game"))->type_name(commands.type("number"));
     return command;
   };
   const auto add_eyes = [&](CLI::App* command) {
-    command->add_option("--seat", flags->seat, commands.help("option.record_seat"))
-        ->type_name(commands.shell.text(Message("help.type.number")));
+    command->add_option("--seat", flags->seat, commands.help("option.record_seat"))->type_name(commands.type("number"));
     command->add_flag("--all", flags->all, commands.help("option.record_all"));
     return command;
   };

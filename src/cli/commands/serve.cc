@@ -154,9 +154,9 @@ void add_serve_command(CLI::App& app, Commands& commands) {
     command
         ->add_option(std::string("--") + setting.name, flags->given[setting.name],
                      commands.help(std::string("option.serve.") + setting.name))
-        ->type_name(commands.shell.text(Message(std::string("help.type.") + setting.type)));
+        ->type_name(commands.type(setting.type));
   command->add_option("--config", flags->config, commands.help("option.serve.config"))
-      ->type_name(commands.shell.text(Message("help.type.file")));
+      ->type_name(commands.type("file"));
   command->add_flag("--lan", flags->lan, commands.help("option.serve.lan"));
 }
 

@@ -76,17 +76,17 @@ void add_setup_flags(CLI::App& command, const Commands& commands, SetupFlags& fl
     } else {
       std::string& value = flags.values[option.key];
       command.add_option(flag_of(option), value, choices_text(option, shell))
-          ->type_name(shell.text(Message("help.type.name")))
+          ->type_name(commands.type("name"))
           ->group(group);
     }
   }
   command.add_option("--ruling", flags.rulings, commands.help("option.ruling"))
-      ->type_name(shell.text(Message("help.type.ruling")))
+      ->type_name(commands.type("ruling"))
       ->expected(1)
       ->take_all()
       ->group(group);
   command.add_option("--pack", flags.pack, commands.help("option.pack"))
-      ->type_name(shell.text(Message("help.type.pack")))
+      ->type_name(commands.type("pack"))
       ->group(group);
 }
 

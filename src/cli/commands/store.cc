@@ -125,11 +125,7 @@ int accept(Shell& shell, const StoreFlags& flags) {
 
 void add_store_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<StoreFlags>();
-  CLI::App* store = commands.add(app, "store", "store", [&commands] {
-    return commands.shell.fail(
-        Message("error.cli.command_missing",
-                {{"command", "store"}, {"choices", "verify, export, import, backup, release, accept"}}));
-  });
+  CLI::App* store = commands.add_group(app, "store", "verify, export, import, backup, release, accept");
   const auto add = [&](const char* name, int (*act)(Shell&, const StoreFlags&)) {
     CLI::App* command = commands.add(*store, name, std::string("store.") + name,
                                      [&commands, flags, act] { return act(commands.shell, *flags); });

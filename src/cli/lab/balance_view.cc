@@ -206,7 +206,7 @@ std::string report_json(const AnyGame& game, const SimulationPlan& plan, const R
   ObjectWriter object;
   object.text("title", game.facts().id);
   object.node("setup", setup_node(game, plan));
-  object.text("seed", fmt::format("{}", plan.seed));
+  object.large_number("seed", plan.seed);
   object.number("threads", static_cast<std::uint64_t>(plan.threads));
   object.number("games", tally.games);
   object.number("decisions", tally.decisions);

@@ -15,10 +15,7 @@ CLI::App* add_lab_part(CLI::App& lab, Commands& commands, const std::string& nam
 }
 
 void add_lab_command(CLI::App& app, Commands& commands) {
-  CLI::App* lab = commands.add(app, "lab", "lab", [&commands] {
-    return commands.shell.fail(
-        Message("error.cli.command_missing", {{"command", "lab"}, {"choices", "run, compare, ladder, tune"}}));
-  });
+  CLI::App* lab = commands.add_group(app, "lab", "run, compare, ladder, tune");
   add_lab_run(*lab, commands);
   add_lab_compare(*lab, commands);
   add_lab_ladder(*lab, commands);

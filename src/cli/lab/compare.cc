@@ -127,7 +127,7 @@ std::string compare_json(const Shell& shell, const ComparePlan& plan, const Comp
   object.node("a", setup_node(*plan.a.game, side));
   side.bots = plan.b.lineup.bots;
   object.node("b", setup_node(*plan.b.game, side));
-  object.raw("seed", fmt::format("\"{}\"", plan.seed));
+  object.large_number("seed", plan.seed);
   object.number("threads", static_cast<std::uint64_t>(numbers.threads));
   object.truth("paired", plan.paired);
   object.text("measure", plan.by_seat ? "seats" : "first");
@@ -157,10 +157,7 @@ std::string compare_json(const Shell& shell, const ComparePlan& plan, const Comp
     tests.push_back(test.line());
   }
   object.raw("tests", fmt::format("[{}]", fmt::join(tests, ", ")));
-  object.text("result_hash", hash_to_hex(result.result_hash));
-  object.fraction("cpu_seconds", team.cpu_seconds());
-  object.fraction("wall_seconds", team.wall_seconds());
-  object.truth("interrupted", result.interrupted);
+  add_outcome(object, result, team);
   return object.str();
 }
 
@@ -186,9 +183,7 @@ void tell_compare(Shell& shell, const ComparePlan& plan, const Compared& result,
                                           {"miss", points(plan.test.miss)},
                                           {"size", points(plan.test.size)}}),
             "dim");
-  shell.say(Message(
-      "lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
-  shell.say(Message("lab.hash", {{"hash", hash_to_hex(result.result_hash)}}));
+  tell_costs(shell, team.wall_seconds(), team.cpu_seconds(), result.result_hash);
 }
 
 int lab_compare(Commands& commands, const CompareFlags& flags) {
@@ -227,7 +222,7 @@ void add_lab_compare(CLI::App& lab, Commands& commands) {
   auto flags = std::make_shared<CompareFlags>();
   CLI::App* command =
       add_lab_part(lab, commands, "compare", [&commands, flags] { return lab_compare(commands, *flags); });
-  const std::string number = commands.shell.text(Message("help.type.number"));
+  const std::string number = commands.type("number");
   for (const auto& [name, values] : {std::pair{"--a", &flags->a}, {"--b", &flags->b}})
     command->add_option(name, *values, commands.help("option.side"))->type_name("KEY=VALUE")->expected(1)->take_all();
   command->add_option("--size", flags->size, commands.help("option.size"))->type_name(number);

@@ -29,7 +29,7 @@ std::string ladder_json(const LadderPlan& plan, const Ladder& ladder, const LabN
   side.bots = plan.bots;
   object.text("title", plan.game->facts().id);
   object.node("setup", setup_node(*plan.game, side));
-  object.raw("seed", fmt::format("\"{}\"", plan.seed));
+  object.large_number("seed", plan.seed);
   object.number("threads", static_cast<std::uint64_t>(numbers.threads));
   object.number("games_a_contest", plan.games);
   std::vector<std::string> ratings, steps, contests;
@@ -65,10 +65,7 @@ std::string ladder_json(const LadderPlan& plan, const Ladder& ladder, const LabN
   object.raw("ratings", fmt::format("[{}]", fmt::join(ratings, ", ")));
   object.raw("steps", fmt::format("[{}]", fmt::join(steps, ", ")));
   object.raw("contests", fmt::format("[{}]", fmt::join(contests, ", ")));
-  object.text("result_hash", hash_to_hex(ladder.result_hash));
-  object.fraction("cpu_seconds", team.cpu_seconds());
-  object.fraction("wall_seconds", team.wall_seconds());
-  object.truth("interrupted", ladder.interrupted);
+  add_outcome(object, ladder, team);
   return object.str();
 }
 
@@ -89,9 +86,7 @@ void tell_ladder(Shell& shell, const LadderPlan& plan, const Ladder& ladder, con
   steps.show();
   shell.blank();
   shell.say(Message(plan.game->seats() == 1 || plan.among ? "lab.ladder.note_one" : "lab.ladder.note"), "dim");
-  shell.say(Message(
-      "lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
-  shell.say(Message("lab.hash", {{"hash", hash_to_hex(ladder.result_hash)}}));
+  tell_costs(shell, team.wall_seconds(), team.cpu_seconds(), ladder.result_hash);
 }
 
 int lab_ladder(Commands& commands, const LadderFlags& flags) {

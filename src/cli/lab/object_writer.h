@@ -22,6 +22,8 @@ class ObjectWriter {
   void fraction(std::string_view key, double value) { raw(key, fmt::format("{:.6f}", value)); }
   void truth(std::string_view key, bool value) { raw(key, value ? "true" : "false"); }
 
+  void large_number(std::string_view key, std::uint64_t value) { text(key, fmt::format("{}", value)); }  // as a text
+
   // One field a line, indented by so many steps; the whole file ends with a line break.
   std::string str(int depth = 0) const {
     const std::string inner(static_cast<std::size_t>(2 * depth + 2), ' '),

@@ -88,8 +88,7 @@ int lab_run(Commands& commands, const RunFlags& flags) {
 void add_lab_run(CLI::App& lab, Commands& commands) {
   auto flags = std::make_shared<RunFlags>();
   CLI::App* command = add_lab_part(lab, commands, "run", [&commands, flags] { return lab_run(commands, *flags); });
-  const std::string file = commands.shell.text(Message("help.type.file")),
-                    folder = commands.shell.text(Message("help.type.folder"));
+  const std::string file = commands.type("file"), folder = commands.type("folder");
   command->add_option("--report", flags->report, commands.help("option.lab_report"))->type_name(file);
   command->add_option("--csv", flags->csv, commands.help("option.csv"))->type_name(folder);
   command->add_flag("--fixed-seats", flags->fixed, commands.help("option.fixed_seats"));

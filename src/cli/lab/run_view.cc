@@ -86,7 +86,7 @@ std::string run_json(const RunView& view) {
   object.text("title", view.game.facts().id);
   object.node("setup", setup_node(view.game, plan));
   object.truth("fixed_seats", view.lineup.fixed);
-  object.raw("seed", fmt::format("\"{}\"", view.numbers.seed));
+  object.large_number("seed", view.numbers.seed);
   object.number("threads", static_cast<std::uint64_t>(view.numbers.threads));
   object.number("ranks", static_cast<std::uint64_t>(view.ranks));
   object.number("games", tally.games);
@@ -170,9 +170,7 @@ void tell_run(Shell& shell, const RunView& view) {
   shell.blank();
   shell.say(Message("sim.length", {{"decisions", decimal(shell, ratio(tally.decisions, tally.games))},
                                    {"moves", decimal(shell, ratio(tally.moves(), tally.games))}}));
-  shell.say(Message("lab.time", {{"wall", decimal(shell, view.report.wall_seconds, 2)},
-                                 {"cpu", decimal(shell, view.report.cpu_seconds, 2)}}));
-  shell.say(Message("lab.hash", {{"hash", hash_to_hex(view.report.result_hash)}}));
+  tell_costs(shell, view.report.wall_seconds, view.report.cpu_seconds, view.report.result_hash);
 }
 
 }  // namespace exchequer::cli

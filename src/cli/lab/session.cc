@@ -16,21 +16,12 @@
 #include "content/formats.h"
 #include "content/text_table.h"
 #include "core/hash.h"
+#include "core/text.h"
 
 namespace exchequer::cli {
 namespace fs = std::filesystem;
 
 namespace {
-
-std::vector<std::string> split(const std::string& text) {
-  std::vector<std::string> words;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
-}
 
 int number_in(const Host& host, std::initializer_list<const char*> names) {
   for (const char* name : names)
@@ -73,14 +64,14 @@ Result<Checkpoint> open_checkpoint(Shell& shell, const LabFlags& flags, const No
 }  // namespace
 
 void add_lab_flags(CLI::App& command, Commands& commands, LabFlags& flags) {
-  const auto type = [&](const char* key) { return commands.shell.text(Message(std::string("help.type.") + key)); };
   command.add_option("title", flags.title, commands.help("option.title"))->type_name(title_list());
-  command.add_option("--games", flags.games, commands.help("option.lab_games"))->type_name(type("number"));
+  command.add_option("--games", flags.games, commands.help("option.lab_games"))->type_name(commands.type("number"));
   command.add_option("--bots", flags.bots, commands.help("option.lab_bots"))->type_name("A,B,…");
-  command.add_option("--seats", flags.seats, commands.help("option.seats_sim"))->type_name(type("number"));
-  command.add_option("--seed", flags.seed, commands.help("option.seed_sim"))->type_name(type("number"));
-  command.add_option("--threads", flags.threads, commands.help("option.threads"))->type_name(type("number"));
-  command.add_option("--checkpoint", flags.checkpoint, commands.help("option.checkpoint"))->type_name(type("file"));
+  command.add_option("--seats", flags.seats, commands.help("option.seats_sim"))->type_name(commands.type("number"));
+  command.add_option("--seed", flags.seed, commands.help("option.seed_sim"))->type_name(commands.type("number"));
+  command.add_option("--threads", flags.threads, commands.help("option.threads"))->type_name(commands.type("number"));
+  command.add_option("--checkpoint", flags.checkpoint, commands.help("option.checkpoint"))
+      ->type_name(commands.type("file"));
   command.add_flag("--json", flags.json, commands.help("option.json"));
   add_setup_flags(command, commands, flags.setup);
 }
@@ -97,7 +88,7 @@ Result<LabNumbers> read_lab_numbers(const LabFlags& flags, std::uint64_t usual_g
 
 Result<std::vector<BotKind>> read_bot_list(const std::string& option, const std::string& names) {
   std::vector<BotKind> bots;
-  for (const std::string& name : split(names)) {
+  for (const std::string& name : split(names, ',')) {
     const Result<BotKind> bot = parse_bot(name);
     if (!bot) return Error{option, bot.errors().front().what};
     bots.push_back(*bot);
@@ -234,6 +225,11 @@ int conduct(Shell& shell, const LabFlags& flags, const LabNumbers& numbers, cons
   }
   ranks.dismiss();
   return code;
+}
+
+void tell_costs(Shell& shell, double wall_seconds, double cpu_seconds, std::uint64_t result_hash) {
+  shell.say(Message("lab.time", {{"wall", decimal(shell, wall_seconds, 2)}, {"cpu", decimal(shell, cpu_seconds, 2)}}));
+  shell.say(Message("lab.hash", {{"hash", hash_to_hex(result_hash)}}));
 }
 
 std::string decimal(const Shell& shell, double value, int digits) {

@@ -60,6 +60,9 @@ World world_of(const Host& host);
 int conduct(Shell& shell, const LabFlags& flags, const LabNumbers& numbers, const Node& experiment, const Work& work,
             std::uint64_t games, const std::function<bool(Team&)>& body, const std::function<int(const Team&)>& tell);
 
+// How long it took, and the hash by which two runs are compared: the end of what every experiment tells.
+void tell_costs(Shell& shell, double wall_seconds, double cpu_seconds, std::uint64_t result_hash);
+
 // "0,123": the language's decimal mark.
 std::string decimal(const Shell& shell, double value, int digits = 1);
 

@@ -114,16 +114,15 @@ int sim(Commands& commands, const SimFlags& flags) {
 void add_sim_command(CLI::App& app, Commands& commands) {
   auto flags = std::make_shared<SimFlags>();
   CLI::App* command = commands.add(app, "sim", "sim", [&commands, flags] { return sim(commands, *flags); });
-  const auto type = [&](const char* key) { return commands.shell.text(Message(std::string("help.type.") + key)); };
   command->add_option("title", flags->title, commands.help("option.title"))->type_name(title_list());
-  command->add_option("--games", flags->games, commands.help("option.games"))->type_name(type("number"));
+  command->add_option("--games", flags->games, commands.help("option.games"))->type_name(commands.type("number"));
   command->add_option("--bot", flags->bot, commands.help("option.bot"))
       ->type_name("random|greedy|easy|normal|hard|odd");
   command->add_option("--bots", flags->bots, commands.help("option.bots"))->type_name("A,B,…");
-  command->add_option("--seats", flags->seats, commands.help("option.seats_sim"))->type_name(type("number"));
-  command->add_option("--seed", flags->seed, commands.help("option.seed_sim"))->type_name(type("number"));
-  command->add_option("--threads", flags->threads, commands.help("option.threads"))->type_name(type("number"));
-  command->add_option("--records", flags->records, commands.help("option.records"))->type_name(type("folder"));
+  command->add_option("--seats", flags->seats, commands.help("option.seats_sim"))->type_name(commands.type("number"));
+  command->add_option("--seed", flags->seed, commands.help("option.seed_sim"))->type_name(commands.type("number"));
+  command->add_option("--threads", flags->threads, commands.help("option.threads"))->type_name(commands.type("number"));
+  command->add_option("--records", flags->records, commands.help("option.records"))->type_name(commands.type("folder"));
   command->add_flag("--report", flags->report, commands.help("option.report"));
   command->add_flag("--json", flags->json, commands.help("option.json"));
   add_setup_flags(*command, commands, flags->setup);

@@ -34,7 +34,7 @@ std::string simulation_json(const AnyGame& game, const SimulationPlan& plan, con
   ObjectWriter object;
   object.node("title", Node(game.facts().id));
   object.node("setup", setup_node(game, plan));
-  object.raw("seed", fmt::format("\"{}\"", plan.seed));  // as text: it may have more digits than a reader's numbers
+  object.large_number("seed", plan.seed);
   object.number("threads", static_cast<std::uint64_t>(plan.threads));
   object.number("games", tally.games);
   object.number("decisions", tally.decisions);

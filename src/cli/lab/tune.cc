@@ -81,7 +81,7 @@ std::string tune_json(const TunePlan& plan, const Tuned& tuned, const Team& team
   ObjectWriter object;
   object.text("title", plan.title->facts().id);
   object.text("pack", plan.pack->id);
-  object.raw("seed", fmt::format("\"{}\"", plan.seed));
+  object.large_number("seed", plan.seed);
   object.number("candidates", tuned.tried);
   std::vector<std::string> trail;
   for (const Candidate& one : tuned.trail) trail.push_back(candidate_json(plan, one));
@@ -91,10 +91,7 @@ std::string tune_json(const TunePlan& plan, const Tuned& tuned, const Team& team
     object.raw("after", candidate_json(plan, tuned.after));
     object.truth("met", tuned.met);
   }
-  object.text("result_hash", hash_to_hex(tuned.result_hash));
-  object.fraction("cpu_seconds", team.cpu_seconds());
-  object.fraction("wall_seconds", team.wall_seconds());
-  object.truth("interrupted", tuned.interrupted);
+  add_outcome(object, tuned, team);
   return object.str();
 }
 
@@ -128,9 +125,7 @@ void tell_tune(Shell& shell, const TunePlan& plan, const Tuned& tuned, const Tea
   targets.show();
   shell.blank();
   shell.say(Message("lab.tune.note", {{"games", static_cast<std::int64_t>(tuned.after.games.tally.games)}}), "dim");
-  shell.say(Message(
-      "lab.time", {{"wall", decimal(shell, team.wall_seconds(), 2)}, {"cpu", decimal(shell, team.cpu_seconds(), 2)}}));
-  shell.say(Message("lab.hash", {{"hash", hash_to_hex(tuned.result_hash)}}));
+  tell_costs(shell, team.wall_seconds(), team.cpu_seconds(), tuned.result_hash);
 }
 
 int lab_tune(Commands& commands, const TuneFlags& flags) {
@@ -172,7 +167,6 @@ int lab_tune(Commands& commands, const TuneFlags& flags) {
 void add_lab_tune(CLI::App& lab, Commands& commands) {
   auto flags = std::make_shared<TuneFlags>();
   CLI::App* command = add_lab_part(lab, commands, "tune", [&commands, flags] { return lab_tune(commands, *flags); });
-  const auto type = [&](const char* key) { return commands.shell.text(Message(std::string("help.type.") + key)); };
   command->add_option("--number", flags->numbers, commands.help("option.number"))
       ->type_name("PATH=LOW..HIGH")
       ->expected(1)
@@ -181,9 +175,11 @@ void add_lab_tune(CLI::App& lab, Commands& commands) {
       ->type_name("NAME=RANGE")
       ->expected(1)
       ->take_all();
-  command->add_option("--candidates", flags->candidates, commands.help("option.candidates"))->type_name(type("number"));
-  command->add_option("--beginnings", flags->beginnings, commands.help("option.beginnings"))->type_name(type("number"));
-  command->add_option("--out", flags->out, commands.help("option.tune_out"))->type_name(type("file"));
+  command->add_option("--candidates", flags->candidates, commands.help("option.candidates"))
+      ->type_name(commands.type("number"));
+  command->add_option("--beginnings", flags->beginnings, commands.help("option.beginnings"))
+      ->type_name(commands.type("number"));
+  command->add_option("--out", flags->out, commands.help("option.tune_out"))->type_name(commands.type("file"));
   add_lab_flags(*command, commands, *flags);
 }
 

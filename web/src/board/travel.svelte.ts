@@ -14,23 +14,23 @@ export interface Travel {
   piece?: string; // what flies: a selector within the place it went to, or else the one it came from
 }
 
-// To be called once by a board: `moves` says what went where between two views.
-export function travel<View>(
-  table: () => TableState,
-  root: () => HTMLElement | undefined,
-  view: () => View,
+// To be called once by a board, which gives what comes back to its element (`use:flight`): `moves` says what went where
+// between two views.
+export function travel<View extends object>(
+  table: () => TableState<View>,
   moves: (was: View, now: View) => Travel[],
-): void {
+): (element: HTMLElement) => void {
   let before: View | undefined;
+  let board: HTMLElement | undefined;
   $effect(() => {
-    const now = view();
+    const now = table().view;
     const was = before;
     before = now;
-    const board = root();
     if (!was || !board || table().replayAt >= 0 || stillness()) return;
     const all = untrack(() => moves(was, now));
-    void tick().then(() => fly(board, all));
+    void tick().then(() => board && fly(board, all));
   });
+  return (element) => void (board = element);
 }
 
 function fly(board: HTMLElement, travels: Travel[]): void {

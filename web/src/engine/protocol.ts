@@ -196,6 +196,7 @@ export interface LoadRequest {
   text: string;
   name?: string;
 }
+// Forgets a game.
 export interface CloseRequest {
   game?: number; // Its number. Not at a table on a server.
 }
@@ -322,6 +323,7 @@ export interface Refused {
   notation: string;
   clause: string;
 }
+// The log from a move on.
 export interface LogRequest {
   game?: number; // Its number. Not at a table on a server.
   seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
@@ -332,6 +334,7 @@ export interface Logged {
   steps: Step[];
   next?: number; // There are more: ask again from this number on.
 }
+// The measures after each move, from a move on.
 export interface SeriesRequest {
   game?: number; // Its number. Not at a table on a server.
   seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
@@ -409,6 +412,7 @@ export interface UndoRequest {
   game?: number; // Its number. Not at a table on a server.
   seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
 }
+// Makes again what was taken back.
 export interface RedoRequest {
   game?: number; // Its number. Not at a table on a server.
   seat?: number; // Whose eyes. At a table only 15, once the game is over, makes a difference.
@@ -453,6 +457,7 @@ export interface RecordRequest {
 export interface NextRequest {
   game?: number; // Its number. Not at a table on a server.
 }
+// The standing of the match.
 export interface StandingRequest {
   game?: number; // Its number. Not at a table on a server.
 }

@@ -5,25 +5,19 @@ import type { Acted, ActName, TableClient } from '$web/engine/client';
 import {
   EVERYTHING,
   type Logged,
+  type Answered,
+  type Asked,
   type RequestName,
-  type Requests,
   type Series,
   type Update,
 } from '$web/engine/protocol';
-import { api, Problem, type TableInfo } from './api';
+import { api, Problem } from './api';
+import { PROTOCOL, type ChatLine, type HttpError, type TableInfo, type TableMessage, type You } from './protocol';
 
-const PROTOCOL = 2; // of the server: with another one the page is of another version
-
-export interface ChatLine {
-  time: number;
-  seat: number;
-  name: string;
-  text: string;
-}
 export interface Listener {
   table(table: TableInfo): void;
   watching(count: number): void;
-  welcome(you: { seat: number; name: string; host: boolean }, table: TableInfo, chat: ChatLine[]): void;
+  welcome(you: You, table: TableInfo, chat: ChatLine[]): void;
   chat(line: ChatLine): void;
   update(update: Update): void; // something happened in the game
   again(): void; // something that had happened was undone: all is to be asked for again
@@ -32,10 +26,7 @@ export interface Listener {
 }
 
 type Waiting = { text: string; resolve: (value: unknown) => void; reject: (error: Error) => void };
-type Event = { event?: string; id?: number; answer?: unknown; error?: { code: string; clause?: string } } & Record<
-  string,
-  unknown
->;
+type Heard = TableMessage | ({ id: number; answer?: unknown } & Partial<HttpError>);
 
 const PAUSES = [200, 500, 1000, 2000, 5000];
 const TOO_FAST = 500; // milliseconds until a question is asked again that came too fast
@@ -65,7 +56,7 @@ export class OnlineClient implements TableClient {
     url.search = `?protocol=${PROTOCOL}`;
     const socket = new WebSocket(url);
     this.#socket = socket;
-    socket.onmessage = (message) => this.#heard(JSON.parse(message.data as string) as Event);
+    socket.onmessage = (message) => this.#heard(JSON.parse(message.data as string) as Heard);
     socket.onclose = () => {
       if (this.#socket !== socket || this.#closed) return;
       this.#socket = undefined;
@@ -84,30 +75,30 @@ export class OnlineClient implements TableClient {
     this.listener.lost(code);
   }
 
-  #heard(event: Event): void {
-    if (event.id !== undefined) {
+  #heard(event: Heard): void {
+    if ('id' in event) {
       const waiting = this.#waiting.get(event.id);
       this.#waiting.delete(event.id);
       if (event.error) waiting?.reject(new ServerRefusal(event.error.code, event.error.clause ?? ''));
       else waiting?.resolve(event.answer);
       return;
     }
+    const { listener } = this;
     if (event.event === 'welcome') {
       if (event.protocol !== PROTOCOL) return this.#lose('reload');
       this.#tries = 0;
       this.#welcome = true;
       const again = [...this.#waiting.values()]; // before the listener asks for more
-      this.listener.welcome(event.you as never, event.table as TableInfo, event.chat as ChatLine[]);
-      this.listener.connected(true);
+      listener.welcome(event.you, event.table, event.chat);
+      listener.connected(true);
       for (const { text } of again) this.#socket?.send(text);
     } else if (event.event === 'update') {
-      const update = event as unknown as Update;
-      this.#told(update);
-      this.listener.update(update);
-    } else if (event.event === 'again') this.listener.again();
-    else if (event.event === 'table') this.listener.table(event.table as TableInfo);
-    else if (event.event === 'watching') this.listener.watching(event.watching as number);
-    else if (event.event === 'chat') this.listener.chat(event.line as ChatLine);
+      this.#told(event);
+      listener.update(event);
+    } else if (event.event === 'again') listener.again();
+    else if (event.event === 'table') listener.table(event.table);
+    else if (event.event === 'watching') listener.watching(event.watching);
+    else if (event.event === 'chat') listener.chat(event.line);
   }
   #told({ shown }: Update): void {
     this.#length = shown.last;
@@ -123,13 +114,13 @@ export class OnlineClient implements TableClient {
     });
   }
 
-  async ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']> {
-    return (await this.#answer(name, ask as unknown as Record<string, unknown>)) as Requests[Name]['answer'];
+  async ask<Name extends RequestName>(name: Name, ask: Asked[Name]): Promise<Answered[Name]> {
+    return (await this.#answer(name, ask as unknown as Record<string, unknown>)) as Answered[Name];
   }
 
   // The update that comes of it comes to everybody, by itself.
-  async act<Name extends ActName>(name: Name, ask: Requests[Name]['ask']): Promise<Acted> {
-    const more = name === 'play' ? { notation: (ask as Requests['play']['ask']).notation, length: this.#length } : {};
+  async act<Name extends ActName>(name: Name, ask: Asked[Name]): Promise<Acted> {
+    const more = name === 'play' ? { notation: (ask as Asked['play']).notation, length: this.#length } : {};
     try {
       await this.request(name, more);
       return { done: true };

@@ -2,8 +2,9 @@
 import { TableState } from '$web/store/table.svelte';
 import { SPECTATOR, type GameInfo, type Match, type Setup, type Standing } from '$web/engine/protocol';
 import { app } from '$web/store/app.svelte';
-import { api, type Joined, type Listed, type Me, type Open, type SeatInfo, type TableInfo } from './api';
-import { OnlineClient, ServerRefusal, type ChatLine } from './client';
+import { api } from './api';
+import { OnlineClient, ServerRefusal } from './client';
+import type { ChatLine, Joined, Listed, Me, Open, SeatInfo, TableInfo, You } from './protocol';
 
 // What this browser adds to the draws of a game.
 export function ownValue(): string {
@@ -13,7 +14,7 @@ export function ownValue(): string {
 export class OnlineTable {
   table = $state.raw<TableInfo>(undefined as unknown as TableInfo);
   chat = $state.raw<ChatLine[]>([]);
-  you = $state.raw({ seat: 14, name: '', host: false });
+  you = $state.raw<You>({ seat: SPECTATOR, host: false });
   connected = $state(true);
   lost = $state('');
   key = $state(''); // of the invitation, where this browser knows it

@@ -1,5 +1,5 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
-import type { EngineError, Logged, PackAnswer, Seating, Shown, Step, Tie, Told } from '$web/engine/protocol';
+import type { EngineError, GameChoice, GameFacts, Logged, Seating, Standing, Tie, Update } from '$web/engine/protocol';
 
 export const PROTOCOL = 2;
 
@@ -37,6 +37,7 @@ export interface SeatBotRequest {
 export interface ReplaceRequest {
   seat: number;
 }
+// Sends a line of chat.
 export interface ChatRequest {
   text: string;
 }
@@ -44,18 +45,13 @@ export interface ChatRequest {
 export type NextTableRequest = Record<never, never>;
 // Of the match.
 export type TableStandingRequest = Record<never, never>;
-export interface TableStanding {
-  finished: number;
-  over: boolean;
-  by_game: number[][]; // The points of each person in each finished game.
-  points: number[];
-  wins: number[];
-  leaders: number[]; // Who has won or is ahead. Several when they are level.
+export interface TableStanding extends Standing {
   people: string[];
   games: number;
 }
 // The host: a new key. Older ones no longer admit anyone.
 export type InvitationRequest = Record<never, never>;
+// Does nothing but answer.
 export type PingRequest = Record<never, never>;
 export interface You {
   seat: number;
@@ -114,14 +110,10 @@ export interface WelcomeEvent {
   chat: ChatLine[];
 }
 // Something happened in the game: all that you need to show it.
-export interface UpdateEvent<View = Record<string, unknown>> {
+export interface UpdateEvent<View = Record<string, unknown>> extends Update<View> {
   event: 'update';
-  from: number; // Forget what you know of the log from this move on.
-  setup?: Told[];
-  steps: Step[]; // The log from there on.
-  next?: number; // The log goes on: ask for the rest with `log` from this number on.
-  shown: Shown<View>;
 }
+// The table has changed: its people or its state.
 export interface TableEvent {
   event: 'table';
   table: TableInfo;
@@ -131,6 +123,7 @@ export interface WatchingEvent {
   event: 'watching';
   watching: number;
 }
+// A line of chat.
 export interface ChatEvent {
   event: 'chat';
   line: ChatLine;
@@ -187,28 +180,14 @@ export interface MatchWanted {
   seats?: Seating;
   match_tie?: Tie;
 }
-export interface NewTable {
-  title: string;
-  pack?: string; // The id of a shipped pack.
-  pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What errors call it.
-  seats?: number;
-  options?: Record<string, string>;
-  rulings?: Record<string, string>;
+export interface NewTable extends GameChoice {
   players?: string[]; // By seat: `person` or a bot's name. At least one person.
   open?: boolean; // Anyone may come. Without it, only by invitation.
   takeover_seconds?: number;
   takeover_bot?: string;
   match?: MatchWanted;
 }
-export interface Joined {
-  title: string;
-  seats: number;
-  hidden: boolean;
-  players: string[]; // By seat: `person` or a bot's name.
-  options: Record<string, string>;
-  rulings: Record<string, string>; // Only what differs from the defaults.
-  pack: PackAnswer;
+export interface Joined extends GameFacts {
   table: TableInfo;
   you: You;
   key?: string; // The invitation. Only for who has made the table, and only once.

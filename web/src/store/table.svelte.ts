@@ -21,6 +21,21 @@ export class TableState<View extends object = object> {
   readonly narration: Narration;
   readonly save: Saving;
 
+  // What boards and panels read.
+  readonly shown = $derived.by(() => this.game.shown);
+  readonly view = $derived.by(() => this.shown.view as View);
+  readonly ghost = $derived.by(() => this.preview.ghost as View | null);
+  readonly log = $derived.by(() => this.game.log);
+  readonly choices = $derived.by(() => this.game.choices);
+  readonly cards = $derived.by(() => this.game.cards);
+  readonly replayAt = $derived.by(() => this.game.replayAt);
+  readonly persons = $derived.by(() => this.game.persons);
+  readonly deciding = $derived.by(() => this.game.deciding);
+  readonly entersDraw = $derived.by(() => this.game.entersDraw);
+  readonly busy = $derived.by(() => this.pace.busy);
+  readonly over = $derived.by((): boolean => this.shown?.over ?? false);
+  readonly online = $derived.by((): boolean => this.client !== app.engine);
+
   panel = $state<Panel>('log');
   clause = $state(''); // that the rulebook shows
   reading = $state<{ kind: string; id?: string } | null>(null); // which cards are being read
@@ -43,46 +58,6 @@ export class TableState<View extends object = object> {
     this.save = new Saving(this.game, seed, saveId, revision);
   }
 
-  // What boards and panels read.
-  get shown() {
-    return this.game.shown;
-  }
-  get view(): View {
-    return this.game.shown.view as View;
-  }
-  get ghost(): View | null {
-    return this.preview.ghost as View | null;
-  }
-  get log() {
-    return this.game.log;
-  }
-  get choices() {
-    return this.game.choices;
-  }
-  get cards() {
-    return this.game.cards;
-  }
-  get busy() {
-    return this.pace.busy;
-  }
-  get replayAt() {
-    return this.game.replayAt;
-  }
-  get over(): boolean {
-    return this.shown?.over ?? false;
-  }
-  get persons() {
-    return this.game.persons;
-  }
-  get deciding() {
-    return this.game.deciding;
-  }
-  get entersDraw() {
-    return this.game.entersDraw;
-  }
-  get online(): boolean {
-    return this.client !== app.engine;
-  }
   seatName(seat: number): string {
     return this.game.seatName(seat);
   }

@@ -1,0 +1,10 @@
+# Writes a file only when its text differs, so that nothing is rebuilt in vain.
+function(exchequer_write path text)
+  if(EXISTS ${path})
+    file(READ ${path} old)
+    if("${old}" STREQUAL "${text}")
+      return()
+    endif()
+  endif()
+  file(WRITE ${path} "${text}")
+endfunction()
