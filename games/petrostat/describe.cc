@@ -1,5 +1,5 @@
-// The whole state with named fields (shown.h), so that an outsider can check every transition and a board need not work
-// out anything.
+// The whole state with named fields (shown.h), so that other programs can check every transition and boards have
+// nothing to work out.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -16,13 +16,14 @@ std::string policy_id(const Rules& rules, int token) {
 }
 std::string marker_id(int m) { return std::string(kMarkerIds[at(m)]); }
 
-// Amounts are left out where there is none.
+// Zero amounts are left out.
 template <class T>
 std::optional<int> some(T amount) {
   return amount > 0 ? std::optional<int>(amount) : std::nullopt;
 }
 
-// What the next rolls of market and price may bring, as the board lies now: ways to roll each box.
+// What the next rolls for the market and the oil price may bring with the board as it is: the number of ways to reach
+// each box.
 Outlook outlook_of(const Rules& rules, const State& s) {
   Outlook outlook;
   outlook.modifier = market_modifier(rules, s);
@@ -41,8 +42,8 @@ int due(const Rules& rules, const State& s, int ideology) {
   return sum;
 }
 
-// The step of the National Events that is on. What is rolled or drafted tells more than s.step, which may be a step
-// ahead.
+// The current step of the National Events. It follows from what is being rolled or drafted, because s.step may be one
+// step ahead.
 int event_of(const State& s) {
   constexpr std::array<int, 13> kSteps = {0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8};
   if (s.phase == Phase::kOver) return 10;
@@ -100,7 +101,7 @@ Party party_of(const Rules& rules, const State& s, int p) {
   return party;
 }
 
-// The token that is being played: what it is about, and whether armies fight about it.
+// The token being played: what it targets, and whether armies fight about it.
 void add_play(const Rules& rules, const State& s, Shown& shown) {
   shown.acting = ideology_id(rules, s.acting);
   shown.playing = "none";

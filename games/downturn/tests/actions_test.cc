@@ -209,7 +209,7 @@ TEST(Actions, SwapACubeOfWorthBetweenOwnBanks) {
   EXPECT_EQ(q.refusal("swap dixie_bank green"), "DT-R40") << "only one bank";
 }
 
-// Column 4: red is printed as 1 or more, and Marked to Market makes it worthless.
+// Column 4: red is worth at least 1 in print, and Marked to Market makes it worthless.
 TEST(Actions, AnEventsChangeOfWorthCountsForASwapOrNot) {
   RULE("DT-R42");
   for (const bool printed : {false, true}) {
@@ -219,7 +219,7 @@ TEST(Actions, AnEventsChangeOfWorthCountsForASwapOrNot) {
     EXPECT_EQ(p.offers("swap lakefront_national red"), printed);
     p.column(2);
     EXPECT_EQ(p.refusal("swap lakefront_national red"), "DT-061") << "worthless either way";
-    // Yellow, worth nothing in print and lifted by an event: the other way round.
+    // The other way round: yellow is worth nothing in print, and an event lifts it.
     Position q = table({.seats = 4, .rulings = {{"swap_worth", printed ? "printed" : "changed"}}, .edits = {}});
     q.column(3).bank("lakefront_national", "YG");
     ASSERT_EQ(q.rules.column[3].worth[kYellow], 0);
@@ -259,7 +259,8 @@ TEST(Actions, DiscardDoesNothingElse) {
 
 TEST(Actions, LastChancesOfAllOrOfTheOthers) {
   RULE("DT-064", "DT-R15", "DT-066");
-  // Y9: the third player empties his hand; fourth, first, second act once more, then he, who may only sell or pass.
+  // Y9: the third player's hand is empty. The fourth, first and second act once more, then the third, who may only sell
+  // or pass.
   for (const bool all : {true, false}) {
     Position p = table({.seats = 4, .rulings = {{"last_chance", all ? "all" : "others"}}, .edits = {}});
     p.personal(2, 10).owned("dixie_bank", {0, 0, 1}, "GGGG");

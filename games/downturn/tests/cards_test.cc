@@ -1,4 +1,4 @@
-// Every one of the 42 Event Cards at work, on one table that gives each something to do.
+// Each of the 42 Event Cards is carried out, on a table that gives it something to do.
 #include "content/resource.h"
 #include "core/hash.h"
 #include "games/downturn/tests/fixture.h"
@@ -201,8 +201,7 @@ TEST(Cards, WithNoOwnedBankNothingBreaks) {
   }
 }
 
-// The rulebook tells of two cards, and of each only a part: that part alone is marked as stated, and hashes stay as
-// they were.
+// The rulebook describes two cards, each only in part. Only that part is marked as stated, and hashes do not change.
 TEST(Cards, SourceMarksSayWhichPartIsStated) {
   RULE("DT-097", "DT-098");
   for (const char* path : {"games/downturn/packs/published.toml", "games/downturn/packs/archive/published.1.toml"}) {

@@ -1,4 +1,4 @@
-// Every step that is told, and every refusal, cites the clause that says so (docs/reference/citations/downturn.md).
+// Every step in the journal and every refusal cites its clause (docs/reference/citations/downturn.md).
 #include <filesystem>
 #include <regex>
 #include <set>
@@ -59,7 +59,7 @@ TEST(Citations, CubesAddedToTheBondArea) {
   p.event("flight_to_treasuries");
   EXPECT_EQ(p.clause_of(Kind::kBondCubes), "DT-049");
   EXPECT_FALSE(p.cites("DT-059")) << "the floor has nothing to do with it";
-  // A pack of one's own takes cubes out: what is taken leaves the game, and the floor holds.
+  // A custom pack takes cubes out of the Bond area: they leave the game, and the minimum still holds.
   Position q(Options{.seats = 4, .rulings = {}, .edits = {{"do = [\"bond green +2\"", "do = [\"bond green -2\""}}});
   q.bond("GGGGG").event("flight_to_treasuries");
   EXPECT_EQ(count(q.state.bond), 4);
@@ -142,7 +142,7 @@ TEST(Citations, WhoCannotBidPassesByRuling) {
   EXPECT_EQ(p.clause_of(Kind::kPassed), "DT-030") << "Green chooses to";
 }
 
-// What bag, deck and lot decide is told by the clause that asks for it.
+// Draws from the bag and the deck, and lots, cite the clause that asks for them.
 TEST(Citations, ADrawOfSomethingElseIsRefusedByTheClauseOfTheDraw) {
   RULE("DT-017", "DT-020", "DT-022", "DT-047", "DT-088");
   const auto refused = [](const Position& p, Action action) {

@@ -6,7 +6,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// All regions exactly at their start, so that nothing is refilled.
+// All regions are exactly at their starting value, so that nothing is refilled.
 void fill_regions(Position& p) {
   for (const auto& [id, number] :
        {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
@@ -124,7 +124,7 @@ TEST(Cleanup, BanksFeedTheBondMarketByTheTurn) {
   for (const bool all : {true, false}) {
     Position p(Options{.seats = 4, .rulings = {{"bond_from", all ? "all" : "owned"}}, .edits = {}});
     fill_regions(p);
-    p.bank("sodbuster_savings", "G").stage(Stage::kBonds);  // Y8: it may be emptied
+    p.bank("sodbuster_savings", "G").stage(Stage::kBonds);  // Y8: giving may leave the bank empty
     EXPECT_EQ(p.on_bank("sodbuster_savings"), all ? "" : "G");
   }
 }

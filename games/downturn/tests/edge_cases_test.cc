@@ -1,4 +1,4 @@
-// Where rules meet: edge cases that no chapter's test has.
+// Edge cases where several rules meet, beyond those in the chapters' tests.
 #include <algorithm>
 
 #include "games/downturn/tests/fixture.h"
@@ -6,7 +6,7 @@
 namespace exchequer::downturn {
 namespace {
 
-// Two failing banks of Blue's, whom nobody can help, in the first column.
+// Two failing banks of Blue's that nobody can rescue, in the first column.
 Position two_failing(int column) {
   Position p;
   p.column(column).shares("lakefront_national", {1}).shares("lone_mesa_mercantile", {1}).personal(0, 0);

@@ -32,7 +32,7 @@ TEST(Ending, TheThirdBankruptcyEndsTheGameWithItsTurn) {
   RULE("DT-004", "DT-091", "DT-R36");
   Position p;
   p.turn(2).column(3).personal(0, 2).owned("lakefront_national", {1}, "RRRRR").owned("dixie_bank", {0, 1}, "GGG");
-  p.state.bankruptcies = 2;  // the same bank may have failed twice: failures are counted
+  p.state.bankruptcies = 2;  // the same bank may fail twice: bankruptcies are counted
   p.stage(Stage::kEndEvents);
   p.play("bank dixie_bank");
   EXPECT_EQ(p.stage_name(), "over");

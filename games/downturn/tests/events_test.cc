@@ -165,7 +165,7 @@ TEST(Events, WithoutDeckAndDiscardsNothingIsDrawn) {
   p.event("inside_information", 0);
   EXPECT_TRUE(p.cites("DT-R25"));
   EXPECT_EQ(p.state.hand_count[0], 1);
-  // A card played as an event lies in the discards before its effect, and so may come back at once.
+  // A card played as an event is in the discards before its effect, so it may come back at once.
   Position q;
   q.hand(0, {"inside_information", "oil_shock"})
       .hand(1, {"rate_cut"})

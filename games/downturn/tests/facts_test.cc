@@ -1,4 +1,4 @@
-// What programs are told: choices and journal entries by the ids of the pack, numbers with names.
+// What programs are told: choices and journal entries with the pack's ids and named numbers.
 #include "games/downturn/tests/fixture.h"
 
 namespace exchequer::downturn {

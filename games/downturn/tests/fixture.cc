@@ -26,7 +26,7 @@ void move_cubes(CubeCounts& from, CubeCounts& to, const CubeCounts& wanted) {
 
 }  // namespace
 
-// Version 1, so that tuning the pack on offer touches no test of the rules.
+// Version 1 of the pack, so that tuning the current one affects no test of the rules.
 std::string shipped_text() { return std::string(find_resource("games/downturn/packs/archive/published.1.toml")); }
 
 CubeCounts cubes(std::string_view text) {
@@ -234,7 +234,7 @@ Position& Position::event(std::string_view id, int actor) {
     take_from_deck(state, card);
     state.discard |= card_bit(card);
   }
-  state.step = 1;  // the action that played it is under way
+  state.step = 1;  // the action that played it is in progress
   start_event(rules, state, card, actor, &journal);
   go_on();
   return *this;

@@ -1,4 +1,4 @@
-// A table for tests: a position put together by hand, played in notation, with refusals and citations as clause ids.
+// A table for tests: a position set up by hand and played in notation, with refusals and citations as clause ids.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -34,14 +34,14 @@ struct Options {
   OptionMap choices{};
 };
 
-// Without more: turn 1, Blue leads and is about to act, order blue green yellow red, everything in bag and deck, nobody
-// has cards.
+// By default it is turn 1, the order is blue, green, yellow, red, and Blue is Leader and about to act. Everything is in
+// the bag and the deck, and nobody has cards.
 class Position : public test::PositionOf<Module, Position> {
  public:
   Position() : Position(Options{}) {}
   explicit Position(const Options& options);
 
-  // Putting together; cubes come out of the bag, shares out of the purse, cards off the deck.
+  // Setting up. Cubes come from the bag, shares from the player, cards from the deck.
   Position& bank(std::string_view id, std::string_view letters);
   Position& region(std::string_view id, std::string_view letters);
   Position& bond(std::string_view letters);

@@ -1,4 +1,4 @@
-// The evaluation: it sees what a good player sees, and `greedy`, which rests on it, beats chance.
+// The evaluation sees what a good player sees, and `greedy`, which relies on it, beats random play.
 #include <cstdio>
 
 #include "games/downturn/tests/fixture.h"

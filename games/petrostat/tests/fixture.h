@@ -1,4 +1,4 @@
-// A table for tests: positions by hand, moves from notation, refusals and journals as clause ids.
+// A table for tests: positions set up by hand, moves in notation, refusals and journals as clause ids.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -51,7 +51,7 @@ class Position : public test::PositionOf<Module, Position> {
   int who(std::string_view ideology) const;
   int policy(std::string_view id) const;
 
-  // Positions by hand.
+  // Setting up positions.
   Position& clear();                                    // no markers
   Position& only(std::initializer_list<Piece> pieces);  // these markers, m1 first
   int add(const Piece& piece);                          // its number
@@ -70,8 +70,8 @@ class Position : public test::PositionOf<Module, Position> {
   Position& treasury(int value);
   Position& protest(int m);
   Position& law(int m);
-  // The player is about to play the token, paid for; nobody plays after it. `others`: tokens lying open and still to be
-  // played.
+  // The player is about to play a token that is paid for, and nobody plays after it. `others`: revealed tokens still to
+  // be played.
   Position& token(std::string_view ideology, std::string_view policy,
                   const std::vector<std::pair<std::string, std::string>>& others = {});
   // The events go on from there, up to the first roll or decision.

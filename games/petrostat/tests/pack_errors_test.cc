@@ -1,4 +1,4 @@
-// Packs with faults: each is named with its place.
+// Packs with faults: each fault is reported with its place.
 #include <algorithm>
 #include <cstdlib>
 
@@ -21,7 +21,7 @@ int line_at(const std::string& text, std::size_t place) {
   return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(place), '\n'));
 }
 
-// The complaint names the file and a line inside the table that has the fault.
+// The error names the file and a line inside the faulty table.
 TEST(PackErrors, EachNamesTheTableWithTheFault) {
   const std::vector<std::pair<std::string, Edits>> kFaults = {
       // Classes in ascending order, from box 0.

@@ -1,4 +1,4 @@
-// Every policy token: price, conditions, effect.
+// Every policy token: cost, conditions, effect.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {

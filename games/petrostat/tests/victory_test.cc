@@ -46,7 +46,7 @@ TEST(Victory, LiberalAndAuthoritarian) {
   Position governed;
   governed.only({{"socialist", 8}, {"liberal", 8}});
   governed.governs("majority").token("majority", "genocide").play("play remove, hand out half m1");
-  EXPECT_EQ(governed.vp("authoritarian"), 25);  // by the government: not its concern
+  EXPECT_EQ(governed.vp("authoritarian"), 25);  // by the government: this does not cost the Authoritarian
   EXPECT_EQ(governed.vp("liberal"), 5);
 }
 

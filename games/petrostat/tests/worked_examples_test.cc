@@ -1,5 +1,4 @@
-// The worked examples of docs/explanation/fidelity/petrostat.md, by number; those already in a chapter's test are not
-// repeated.
+// The worked examples of docs/explanation/fidelity/petrostat.md, by number. Those in a chapter's test are not repeated.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {
@@ -34,7 +33,7 @@ TEST(WorkedExamples, Example02Taxes) {
   EXPECT_EQ(p.vp("minority"), 35);  // an octobox down to the middle class
 }
 
-// The tip: a counter of all spending, armies included; it is shown and rules nothing.
+// The rulebook's tip: a counter of all spending, armies included. It is only shown.
 TEST(WorkedExamples, Example04SpendingCounter) {
   RULE("PS-081");
   Position p;
