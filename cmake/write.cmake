@@ -1,4 +1,4 @@
-# Writes a file only when its text differs, so that nothing is rebuilt in vain.
+# Writes a file only if its text has changed, to avoid needless rebuilds.
 function(exchequer_write path text)
   if(EXISTS ${path})
     file(READ ${path} old)

@@ -1,4 +1,4 @@
-// Dispatch of a legal move to its chapter.
+// Passes a legal move on to its chapter.
 #include "core/check.h"
 #include "games/_template/chapters/chapters.h"
 #include "games/_template/game.h"

@@ -1,4 +1,5 @@
-// The die: exact weights, and sampling as the inverse of their sums in the order of outcomes(), nothing else.
+// The die: exact weights, and sampling by inverting their cumulative sums in the order of outcomes(). It must do
+// nothing else, so that a draw can be verified.
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {

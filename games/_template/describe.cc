@@ -1,4 +1,5 @@
-// Facts of the title; the whole state with named fields (shown.h), so that an outsider can check every transition.
+// The title's facts, and the whole state with named fields (shown.h), so that other programs can check every
+// transition.
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {

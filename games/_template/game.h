@@ -1,7 +1,11 @@
-// Ladder, a race for two: the module that the outside sees. engine/game.h says what each of these must do.
+// Ladder, a race for two. This is the only header that other code includes. engine/game.h says what each function must
+// do.
 //
-//   players 2 · hidden: the choice of the round · chance: one die · length: a dozen rounds at most
-//   win: be on the top rung, or be higher after the last round
+//   players   2
+//   hidden    the choices of the round
+//   chance    one die
+//   length    a dozen rounds at most
+//   win       be on the top rung, or be higher after the last round
 #pragma once
 
 #include <cstdint>
@@ -22,7 +26,7 @@ namespace exchequer::template_title {
 
 struct Module : Spoken<kVerbTable, kFactTable> {
   using State = template_title::State;
-  using View = template_title::State;  // a state with what the viewer may not see replaced by kSecret
+  using View = template_title::State;  // a state in which kSecret replaces what the viewer may not see
   using Rules = template_title::Rules;
   using Shown = template_title::Shown;
 

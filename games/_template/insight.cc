@@ -1,4 +1,4 @@
-// What bots and learners see of a position: numbers, and how good it is for a seat (more is better).
+// What bots and learners see of a position: its numbers, and how good it is for a seat (more is better).
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {
@@ -13,8 +13,8 @@ void Module::features(const Rules& rules, const View& view, Seat seat, std::span
   out[5] = rules.rungs;
 }
 
-// Rungs ahead, and what the choice of this round promises on average while it is pending: a leap 3.5 rungs, but nothing
-// when the other, who cannot be seen, leaps as well; so half of it.
+// The lead in rungs, plus the average gain of this round's choice while it is pending. A leap gains 3.5 rungs on
+// average, but nothing if the other climber leaps as well. That choice is hidden, so half of it counts.
 std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
   const std::size_t me = seat, other = 1 - me;
   std::int32_t value = 100 * (view.rung[me] - view.rung[other]);
@@ -25,10 +25,10 @@ std::int32_t Module::evaluate(const Rules& rules, const View& view, Seat seat) {
   return value;
 }
 
-// Shall a look-ahead at that depth try the action?
+// Whether a look-ahead at this depth tries the action.
 bool Module::worth_looking(const Rules&, const View&, Action, int) { return true; }
 
-// May a look-ahead rest here? Never amid a round.
+// Whether a look-ahead may stop here. It never may in the middle of a round.
 bool Module::settled(const Rules&, const View&, Seat) { return false; }
 
 }  // namespace exchequer::template_title

@@ -1,4 +1,4 @@
-// What must hold after every step, re-derived from scratch. Be generous here: it is what finds the bugs.
+// What must hold after every step, worked out from scratch. Check as much as you can here: this is what finds the bugs.
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {

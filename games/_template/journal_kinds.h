@@ -1,4 +1,5 @@
-// What Ladder writes into a journal: words.cc turns each kind into a message, the table into facts.
+// The kinds of entry in Ladder's journal. words.cc turns each kind into a message, and the table below turns it into
+// facts.
 #pragma once
 
 #include "games/_template/verbs.h"
@@ -7,9 +8,9 @@
 namespace exchequer::template_title {
 
 enum class Kind : std::uint16_t {
-  kNote,  // only a clause that was at work; no words
+  kNote,  // only cites a clause that applied; it has no words
   kSetup,
-  kChosen,  // that a climber has chosen, not what
+  kChosen,  // says that a climber has chosen, not what
   kRolled,
   kClimbed,
   kBothLeap,

@@ -1,4 +1,4 @@
-// What may be done now, and why something may not: both from the predicates of the chapters.
+// What may be done now, and why something else may not. Both use the predicates of the chapters.
 #include "games/_template/chapters/chapters.h"
 #include "games/_template/clauses.h"
 #include "games/_template/game.h"
@@ -19,7 +19,7 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
   return move.seat == kChance ? clause::TT_011 : why_not_choose(state, move.seat);
 }
 
-// Could a seat ever do this in this set-up? Both, always.
+// Whether a seat could ever do this in this set-up. Here both always can.
 bool Module::in_game(const Rules&, Action action) { return !is_draw(action); }
 
 }  // namespace exchequer::template_title

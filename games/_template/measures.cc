@@ -1,4 +1,4 @@
-// What the end screen plots over the game, and what a report counts.
+// What the end screen plots, and what a report counts.
 #include "games/_template/game.h"
 #include "games/_template/words.h"
 

@@ -1,4 +1,4 @@
-// What is peculiar about reading an action: a die as people say it.
+// The one special case of notation: a die roll as people type it.
 #include "engine/spoken.h"
 #include "games/_template/game.h"
 

@@ -2,10 +2,10 @@
 //
 //   choose   both at the same time, in secret (TT-010)
 //   roll     the die, once for both; both climb (TT-011 to TT-013)
-//   and again, until somebody is on top or the last round is over (TT-020, TT-021)
+//   and so on, until somebody is on top or the last round is over (TT-020, TT-021)
 //
-// A choice at the same time: to_act() names everyone who has not chosen yet. They may come in any order; the engine
-// enters them in the order of the seats, and no bot and no person sees the other's before both are made.
+// For a simultaneous choice, to_act() names every seat that has not chosen yet. The choices may arrive in any order.
+// The engine enters them in seat order, and neither bots nor people see another's choice before all are made.
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {

@@ -1,5 +1,5 @@
-// From a pack, the options and the rulings to the tables of a game. Every table of the pack is read whatever is chosen,
-// so that a fault shows at once. What is wrong goes into `problems_`, with file and line; nothing here throws or stops.
+// Makes the tables of a game from a pack, the options and the rulings. Every table of the pack is read, whatever was
+// chosen, so that a fault shows at once. Faults go into `problems_` with file and line; nothing here throws or stops.
 #include "games/_template/rules.h"
 
 #include "kit/pack_compiler.h"
@@ -52,7 +52,7 @@ class Compiler : PackCompiler {
 
 }  // namespace
 
-// The choices before the start, but for the rulings: those are found in rulings.toml by the engine.
+// The choices before the start, except for rulings, which the engine finds in rulings.toml.
 std::vector<SetupOption> setup_options(const Pack& pack) { return {option_from_list(pack, "ladder", "ladder")}; }
 
 Rules compile(const Pack& pack, const Setup& setup, Problems& problems) {

@@ -1,4 +1,5 @@
-// What a pack, the options and the rulings become: small tables that the rules read. Constant during a game.
+// The small tables that the rules read. They are made from a pack, the options and the rulings, and do not change
+// during a game.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
-// What an outsider is shown of a position, with named fields: what the board draws, and enough to check every
-// transition. A view is described in the same way as a state; what it hides is "secret" there. The page's types are
-// made from this struct.
+// A position as boards and other programs see it, with enough named fields to check every transition. A view is
+// described in the same way as a state, and reads "secret" where it hides something. The page's types are made from
+// this struct.
 #pragma once
 
 #include <array>
@@ -23,8 +23,8 @@ struct Climber {
 };
 BOOST_DESCRIBE_STRUCT(Climber, (), (rung, choice))
 inline constexpr auto notes_of(const Climber*) {
-  return std::array{Note{"rung", "0: below the first."},
-                    Note{"choice", "\"secret\": made, and not for this viewer's eyes."}};
+  return std::array{Note{"rung", "0: below the first rung."},
+                    Note{"choice", "\"secret\": made, but this viewer may not see it."}};
 }
 
 struct Shown {
@@ -36,8 +36,8 @@ struct Shown {
 };
 BOOST_DESCRIBE_STRUCT(Shown, (), (round, phase, climbers, ending, rungs, rounds))
 inline constexpr auto notes_of(const Shown*) {
-  return std::array{Note{"climbers", "In the order of the seats."}, Note{"rungs", "Of the ladder that was chosen."},
-                    Note{"rounds", "Of the ladder that was chosen."}};
+  return std::array{Note{"climbers", "In seat order."}, Note{"rungs", "The rungs of the chosen ladder."},
+                    Note{"rounds", "The number of rounds it gives."}};
 }
 
 }  // namespace exchequer::template_title

@@ -1,5 +1,5 @@
-// The whole of a game of Ladder. A plain value without pointers or padding, so that copying, comparing and hashing are
-// copying, comparing and hashing bytes.
+// A whole game of Ladder: a plain value without pointers or padding, so that it can be copied, compared and hashed as
+// bytes.
 #pragma once
 
 #include <array>
@@ -11,11 +11,11 @@
 namespace exchequer::template_title {
 
 struct State {
-  std::array<std::uint8_t, kSeats> rung{};  // open; 0: below the first
-  std::array<Choice, kSeats> choice{};      // its owner's alone until the die is rolled (TT-010)
-  std::uint8_t round = 1;                   // open
-  Phase phase = Phase::kChoose;             // open
-  Ending ending = Ending::kNone;            // open
+  std::array<std::uint8_t, kSeats> rung{};  // public; 0: below the first
+  std::array<Choice, kSeats> choice{};      // known only to its owner until the die is rolled (TT-010)
+  std::uint8_t round = 1;                   // public
+  Phase phase = Phase::kChoose;             // public
+  Ending ending = Ending::kNone;            // public
 
   friend bool operator==(const State&, const State&) = default;
 };

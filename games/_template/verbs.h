@@ -1,4 +1,4 @@
-// What can be done in Ladder, each once; kit/grammar.h says what follows from it.
+// Every verb of Ladder, declared once. kit/grammar.h says what is made from this table.
 #pragma once
 
 #include "games/_template/rules.h"

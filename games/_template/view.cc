@@ -1,4 +1,4 @@
-// Secrets: what the other has chosen (TT-010). A bot gets a view and never a state, so it cannot peek.
+// Secrets: the other climber's choice (TT-010). A bot gets a view and never a state, so it cannot peek.
 #include "games/_template/game.h"
 
 namespace exchequer::template_title {
@@ -10,7 +10,7 @@ State Module::view(const Rules&, const State& state, Seat seat) {
   return seen;
 }
 
-// A whole state that fits the view, each with its probability as far as the viewer can tell: step or leap, evenly.
+// A random state that fits the view, with the odds that the viewer can know: step or leap, equally likely.
 State Module::determinize(const Rules&, const View& view, Rng& rng) {
   State state = view;
   for (Choice& choice : state.choice)
@@ -18,7 +18,8 @@ State Module::determinize(const Rules&, const View& view, Rng& rng) {
   return state;
 }
 
-// The move as that seat sees it: everything of its own and of the die, of the other only that there was one.
+// The move as that seat sees it. It sees its own choices and the die in full; of the other's choice, only that it was
+// made.
 std::optional<Action> Module::observe(const Rules&, const State&, const Move& move, Seat seat) {
   if (move.seat == kChance || move.seat == seat) return move.action;
   return {};

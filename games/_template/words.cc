@@ -1,4 +1,4 @@
-// Actions, events and questions as messages; the words themselves are in text/*.json, never here.
+// Messages for actions, events and questions. The words themselves are in text/*.json, never here.
 #include "games/_template/words.h"
 
 #include "games/_template/clauses.h"

@@ -20,8 +20,8 @@ void Module::outcomes(const Rules&, const State& state, OutcomeList& out) {
   }
 }
 
-// The inverse of the cumulative weights in the order above, a row at a time: all pairs whose first colour is a weigh
-// n_a (n_a - 1 + 2 x cubes of later colours).
+// The inverse of the cumulative weights in the order above, one row at a time. All pairs whose first colour is a weigh
+// n_a (n_a - 1 + 2 x cubes of later colours) together.
 Action Module::sample(const Rules&, const State& state, Rng& rng) {
   const Cubes& bag = state.bag;
   const auto total = static_cast<std::uint32_t>(count(bag));

@@ -1,5 +1,5 @@
-// How a pack becomes Rules: one function for each table of the pack, so that a fault is named with its line whoever
-// plays.
+// How a pack becomes Rules: one function for each table of the pack. Every table is read, whatever is being played, so
+// that every fault is reported with its line.
 #pragma once
 
 #include <functional>
@@ -57,7 +57,7 @@ class Compiler : PackCompiler {
   Rules rules_;
   std::vector<std::string> action_ids_, institution_ids_, facing_ids_{"neutral"};
   bool policy_action_seen_ = false;
-  int stand_ins_ = 0;  // colours that a facing lets stand in for Income: one at most
+  int stand_ins_ = 0;  // colours that facings let stand in for Income: at most one
 };
 
 }  // namespace exchequer::austerity

@@ -1,4 +1,5 @@
-// Facts of the title; the whole state with named fields (shown.h), so that an outsider can check every transition.
+// The facts of the title, and the whole state with named fields (shown.h), so that an outsider can check every
+// transition.
 #include "games/austerity/effects.h"
 #include "games/austerity/forecast.h"
 #include "games/austerity/game.h"
@@ -32,6 +33,22 @@ ShownInstitution institution_of(const Institution& institution, const State& s, 
   return shown;
 }
 
+void show_cubes(Shown& shown, const State& s) {
+  shown.bag = by_colour(s.bag);
+  shown.current = by_colour(s.current);
+  shown.used = by_colour(s.used);
+  shown.treasury = by_colour(s.treasury);
+}
+
+void show_policies(Shown& shown, const Rules& rules, const State& s) {
+  shown.policies.emplace();
+  for (std::size_t card = 0; card < kPolicies; ++card)
+    shown.policies->push_back({rules.facing_ids[card][s.facing[card]], has(s.locked, card), rules.policy_ids[card]});
+  shown.policy_card = s.policy_card;
+  shown.policy_step = s.policy_step;
+  shown.policy_turned = s.policy_turned != 0;
+}
+
 }  // namespace
 
 const Facts& Module::facts() {
@@ -45,21 +62,11 @@ Shown Module::describe(const Rules& rules, const State& s) {
   shown.phase = s.phase;
   shown.pair = pair_text(s.pair);
   if (s.pair != kNoPair) shown.event = rules.event_ids[s.pair];
-  shown.bag = by_colour(s.bag);
-  shown.current = by_colour(s.current);
-  shown.used = by_colour(s.used);
-  shown.treasury = by_colour(s.treasury);
+  show_cubes(shown, s);
   shown.tracks = {s.track[kEmployment], s.track[kSafety], s.track[kWealth], s.track[kHealth], s.track[kPopularity]};
   for (std::size_t i = 0; i < rules.institution_count; ++i)
     shown.institutions.add(rules.institution_ids[i], institution_of(rules.institution[i], s, i));
-  if (rules.policies) {
-    shown.policies.emplace();
-    for (std::size_t card = 0; card < kPolicies; ++card)
-      shown.policies->push_back({rules.facing_ids[card][s.facing[card]], has(s.locked, card), rules.policy_ids[card]});
-    shown.policy_card = s.policy_card;
-    shown.policy_step = s.policy_step;
-    shown.policy_turned = s.policy_turned != 0;
-  }
+  if (rules.policies) show_policies(shown, rules, s);
   shown.counter = s.counter;
   each_of(rules.active_actions,
           [&](int action) { shown.uses_this_year.add(rules.action_ids[at(action)], s.uses[at(action)]); });

@@ -29,7 +29,7 @@ namespace {
   write(journal, Kind::kAdded, clause, cube, static_cast<int>(place));
   if (place != Place::kTreasury)
     note(journal, place == Place::kBag ? clause::AU_061 : clause::AU_060);
-  else if (clause != clause::AU_042)  // taxes are a base rule, anything else that fills the Treasury is an advanced one
+  else if (clause != clause::AU_042)  // tax income is a base rule; all else that fills the Treasury is advanced
     note(journal, clause::AU_111);
   note(journal, clause::AU_066);
 }
@@ -72,8 +72,7 @@ bool run_each(const Rules& rules, State& state, const Effect& effect, Clause cla
 
 namespace {
 
-// The keyword behind a price that cannot be paid: that of the first group of costs for which there are not enough
-// cubes.
+// The clause behind a price that cannot be paid: the keyword of the first group of costs without enough cubes.
 Clause missing_cube(const Rules& rules, const State& state, const Effect& effect) {
   for (int g = 0; g < effect.group_count; ++g) {
     Effect alone;
@@ -101,7 +100,7 @@ Clause why_not_payment(const Rules& rules, const State& state, const Effect& eff
   });
   if (this_one) return kOk;
   if (!any) return unpayable != kOk ? unpayable : missing_cube(rules, state, effect);
-  // It could be paid, but not so: the first cube that cannot come from where the payment says tells why.
+  // The price can be paid, but not this way. The first cube that is not where the payment says gives the reason.
   State left = state;
   for (int i = 0; i < effect.cost_count; ++i) {
     const Cost cost = effect.costs[at(i)];

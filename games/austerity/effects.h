@@ -1,4 +1,4 @@
-// The closed vocabulary of printed effects: how a pack writes them, how they are paid for, what they do.
+// The closed vocabulary of printed effects: how a pack writes them, how they are paid for and what they do.
 #pragma once
 
 #include "content/reader.h"
@@ -10,7 +10,7 @@
 
 namespace exchequer::austerity {
 
-// A list of operations from a pack, such as ["spend", "remove debt"]; what is wrong goes into `problems`.
+// Reads a list of operations from a pack, such as ["spend", "remove debt"]. Faults go into `problems`.
 Effect parse_effect(const Node& list, Problems& problems);
 
 // Fills in the groups of an effect's costs; equal ones must stand together.
@@ -19,9 +19,9 @@ void group_costs(Effect& effect);
 // The inverse, for `pack show` and for people.
 std::vector<std::string> print_effect(const Effect& effect);
 
-// Why a payment is not possible; kOk when it is. With `partial` a cost that nothing can pay is skipped (AU-R04).
-// `unpayable` is the clause for a price that cannot be paid in any way; without it the clause of the first cube that is
-// missing.
+// Why a payment is not possible; kOk when it is. With `partial`, a cost that nothing can pay is skipped (AU-R04).
+// `unpayable` is the clause for a price that cannot be paid in any way. Without it, the first missing cube
+// gives the clause.
 Clause why_not_payment(const Rules& rules, const State& state, const Effect& effect, int payment, bool partial,
                        Clause unpayable = kOk);
 
@@ -33,7 +33,7 @@ bool move_track(const Rules& rules, State& state, Track track, int amount, Claus
 void add_cube(const Rules& rules, State& state, Cube cube, Place place, Clause clause, Journal* journal);
 bool cut_institution(const Rules& rules, State& state, int institution, Clause clause, Journal* journal);
 
-// Byte by byte: a wider load of what was just written byte by byte would have to wait for it.
+// Byte by byte: a wider load would stall on bytes that have only just been written.
 inline bool is_empty(const Cubes& cubes) { return (cubes[0] | cubes[1] | cubes[2] | cubes[3] | cubes[4]) == 0; }
 inline int count(const Cubes& cubes) { return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4]; }
 inline int income_placed(const State& state) {
@@ -52,7 +52,7 @@ inline int room_for(const Rules& rules, const State& state, Cube cube, int place
 bool run_each(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal);
 inline bool run(const Rules& rules, State& state, const Effect& effect, Clause clause, Journal* journal) {
   if (!effect.only_adds || journal) return run_each(rules, state, effect, clause, journal);
-  // What playouts do most, without a branch: which list comes next is a coin toss to the processor.
+  // The commonest case in playouts has no branch, because the processor cannot predict which list comes next.
   const int placed = income_placed(state);
   for (const Added& added : effect.added) {
     std::uint8_t& cubes = reinterpret_cast<std::uint8_t*>(&state)[added.offset];

@@ -17,7 +17,7 @@ std::vector<std::string> known_operations() {
   return all;
 }
 
-// "+2" or "-1"; a sign must stand there.
+// "+2" or "-1": the sign is required.
 bool parse_amount(std::string_view text, int& amount) {
   if (text.size() < 2 || (text[0] != '+' && text[0] != '-')) return false;
   const auto [end, code] = std::from_chars(text.data() + 1, text.data() + text.size(), amount);
@@ -96,7 +96,7 @@ void insert_cost(Effect& effect, Cost cost) {
   *same = cost;
 }
 
-// Fills in what a list adds that does nothing else.
+// Fills in `added` for a list that only adds cubes.
 void add_up(Effect& effect) {
   std::size_t used = 0;
   for (int i = 0; i < effect.op_count; ++i) {
@@ -166,7 +166,7 @@ Effect parse_effect(const Node& list, Problems& problems) {
         break;
     }
   }
-  // A Spend may take Income or, by policy, what else the Treasury holds: a Remove beside it must not want the same
+  // A Spend may take Income or, by policy, another colour from the Treasury. A Remove beside it must not claim the same
   // cube.
   bool spends = false, removes = false;
   for (int i = 0; i < effect.cost_count; ++i) {

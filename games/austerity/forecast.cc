@@ -1,4 +1,4 @@
-// The Year End forecast (AU-040): what is certain, and between which bounds the rest lies.
+// The Year End forecast (AU-040): the certain values, and the bounds of the others.
 #include "games/austerity/forecast.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ class Outlook {
  public:
   Outlook(const Rules& rules, int year) : rules_(rules), year_(year) {}
 
-  // Every way through the policy cards of this Year End; where nothing is to be decided there is one.
+  // Every way through the policy cards of this Year End. Without decisions there is exactly one.
   void follow(const State& state) {
     if (state.phase != Phase::kPolicy || state.year != year_) return reach(state);
     ActionList choices;

@@ -1,4 +1,4 @@
-// What the coming Year End will do as things stand: the chapter's own code, run on a copy of the state.
+// What the coming Year End will do as things stand. It runs the chapter's own code on a copy of the state.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace exchequer::austerity {
 
-// All values between the two are possible; the two are alike where the player has no say in it.
+// Every value from low to high is possible. They are equal where no decision can make a difference.
 struct Bounds {
   std::uint8_t low = 0, high = 0;
   bool certain() const { return low == high; }
@@ -20,13 +20,13 @@ struct Bounds {
 struct Forecast {
   std::array<Bounds, kTracks> track{};
   Bounds counter, tax_income;
-  std::uint16_t endings = 0;  // one bit for each that can come; the bit of kNone: the game goes on
+  std::uint16_t endings = 0;  // one bit for each possible ending; kNone: the game goes on
   bool may_end(Ending ending) const { return has(endings, static_cast<int>(ending)); }
 };
 
-// As if the year were over now: every cube that is still in the bag or in Current lies in Used, and no event has
-// happened on the way there. Amid the policy cards, from the card that is being checked. Decisions about policy cards
-// are tried out, every one of them. Of a game that is over: as it stands.
+// The forecast as if the year were over now: every cube still in the bag or in Current lies in Used, and no further
+// event has happened. During the check of the policy cards it starts from the card being checked. It tries every
+// decision about them. A finished game is shown as it stands.
 Forecast forecast_year_end(const Rules& rules, const State& state);
 
 }  // namespace exchequer::austerity

@@ -1,6 +1,6 @@
-// What bots and learners see of a position: numbers, and how good it is, in whole numbers, so that a bot chooses alike
-// on every platform. The terms: debt and the income missing for it, crime against security, money, cuts, and tracks
-// that hurt more the nearer they are to 0.
+// What bots and learners see of a position: its features and its evaluation. All of it is in whole numbers, so that a
+// bot makes the same choice on every platform. The terms: debt and the income
+// missing for it, crime against security, money, cuts, and tracks that hurt more the nearer they are to 0.
 #include <cmath>
 
 #include "games/austerity/chapters/chapters.h"
@@ -28,10 +28,10 @@ constexpr std::array<int, 42> kNearZero = [] {
   return values;
 }();
 
-// Where years must pass before the goal can be met, the patient weights are the better ones.
+// If years must pass before the goal can be met, the patient weights play better.
 bool is_patient(const Rules& rules) { return rules.steady_hand > 0 || rules.goal.kind != GoalKind::kClear; }
 
-// Whether prospect.h was fitted to games like these: to be rid of the Debt as soon as possible, and nothing else.
+// Whether prospect.h was fitted to games like this one, whose only aim is to clear the Debt as soon as possible.
 bool is_learnt(const Rules& rules) {
   return !is_patient(rules) && rules.goal.cleared == kDebt && rules.goal.need == 0 &&
          rules.goal.floors == decltype(rules.goal.floors){} && !rules.decay;
@@ -106,15 +106,15 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat) {
   return value;
 }
 
-// What was learnt about positions makes up for much looking.
+// With learnt weights a search needs far fewer playouts.
 const Advice& Module::advice(const Rules& rules) {
   static const Advice learnt{.levels = {{{30, 0}, {400, 0}, {50'000, 0}}}, .curiosity = 60};
   static const Advice plain{.levels = {{{30, 0}, {5'000, 0}, {50'000, 0}}}, .curiosity = 60};
   return is_learnt(rules) ? learnt : plain;
 }
 
-// How often greedy play won from positions of that evaluation, 3,000 games with either set of weights: even at `even`,
-// and from there along a curve that `spread` stretches.
+// How often greedy play won from positions of that evaluation, fitted to 3,000 games with either set of weights. The
+// chance is one half at `even`, and `spread` stretches the curve around it.
 std::int32_t Module::outlook(const Rules& rules, const View&, Seat, std::int32_t evaluation) {
   if (evaluation == kWon || evaluation == -kWon) return evaluation > 0 ? kCertain : 0;
   const double even = is_patient(rules) ? -1150 : -1800, spread = is_patient(rules) ? 1100 : 1400;
@@ -122,7 +122,7 @@ std::int32_t Module::outlook(const Rules& rules, const View&, Seat, std::int32_t
   return static_cast<std::int32_t>(kCertain * (0.5 + 0.5 * x / std::sqrt(1 + x * x)));
 }
 
-// By the terms of prospect.h where they were learnt; elsewhere by the evaluation.
+// Uses the terms of prospect.h where they were learnt, and the evaluation elsewhere.
 std::int32_t Module::prospect(const Rules& rules, const View& s, Seat seat) {
   static constexpr Weights kWeights = {3979, -229, -632,  -5,   -793,  42,  -156,  124, -365, -566,
                                        -32,  -474, -361,  -502, -219,  -48, 58,    363, 715,  679,
@@ -131,8 +131,8 @@ std::int32_t Module::prospect(const Rules& rules, const View& s, Seat seat) {
   return chance_of(terms_of(s), kWeights);
 }
 
-// What feeds the bag is weighed against drawing, where the decision starts, and not again inside a look-ahead: putting
-// off a bad event by endless taxes would look attractive otherwise.
+// Actions that feed the bag are weighed against drawing only where the decision starts, and not again inside a
+// look-ahead. Otherwise, putting off a bad event by endless taxes would look attractive.
 bool Module::worth_looking(const Rules&, const View&, Action action, int depth) {
   if (depth == 0) return true;
   switch (static_cast<Verb>(action.verb)) {
@@ -143,7 +143,7 @@ bool Module::worth_looking(const Rules&, const View&, Action action, int depth) 
   }
 }
 
-// At rest before each draw.
+// A look-ahead may come to rest before each draw.
 bool Module::settled(const Rules&, const View& view, Seat) { return view.phase == Phase::kReady; }
 
 }  // namespace exchequer::austerity

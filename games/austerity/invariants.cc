@@ -1,4 +1,4 @@
-// What must hold after every step, re-derived from scratch.
+// What must hold after every step, worked out anew from the state.
 #include "games/austerity/effects.h"
 #include "games/austerity/game.h"
 

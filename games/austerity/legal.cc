@@ -1,4 +1,4 @@
-// What may be done now, and why something may not: both from the predicates of the chapters.
+// What may be done now, and why something else may not. Both come from the predicates of the chapters.
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
@@ -82,7 +82,7 @@ void Module::legal(const Rules& rules, const State& state, Seat, ActionList& out
 
 namespace {
 
-// The pair at hand first (AU-024), a cut that is due above all (AU-072); Year End runs in its own order (AU-040).
+// The drawn pair comes first (AU-024), above all a cut that is due (AU-072). Year End has its own order (AU-040).
 Clause why_not_draw(const State& state) {
   switch (state.phase) {
     case Phase::kReady: return kOk;
@@ -92,7 +92,7 @@ Clause why_not_draw(const State& state) {
   }
 }
 
-// Passing is about the drawn Income. An event wants one of its options, a cut that is due an institution.
+// Passing is for drawn Income only. An event needs one of its options, and a cut that is due needs an institution.
 Clause why_not_pass(const State& state) {
   switch (state.phase) {
     case Phase::kFunding: return kOk;
@@ -111,7 +111,7 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
   if (action_index(action) < 0) return clause::AU_022;
   const auto verb = static_cast<Verb>(action.verb);
   if ((verb == Verb::kDrawn) != (state.phase == Phase::kChance) || (move.seat == kChance) != (verb == Verb::kDrawn))
-    return clause::AU_003;  // cubes come from the bag, and while they do nothing else happens
+    return clause::AU_003;  // while cubes come out of the bag, nothing else happens
   if (move.seat != kChance && move.seat != 0) return clause::AU_001;
   const int payment = action.b;
   switch (verb) {
@@ -143,7 +143,7 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
   return clause::AU_022;
 }
 
-// Could this ever be done in this set-up?
+// Whether this could ever be done in this set-up.
 bool Module::in_game(const Rules& rules, Action action) {
   const auto exists = [&](int institution) {
     return institution < rules.institution_count && (rules.institutions || !rules.institution[at(institution)].extra);

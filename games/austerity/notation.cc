@@ -1,4 +1,4 @@
-// What is peculiar about Austerity's actions as text ("pay_loan paying used used current", "turn protectionism"), and
+// The special cases of Austerity's actions as text ("pay_loan paying used used current", "turn protectionism"), and
 // draws as people write them down.
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 namespace exchequer::austerity {
 namespace {
 
-// What the payment of this verb is for; none at a moment that has nothing to pay for.
+// The effect that this verb pays for; none when there is nothing to pay for.
 const Effect* paid_for(const Say::About& about) {
   const Rules& rules = about.rules;
   const State& state = *about.state;
@@ -23,7 +23,7 @@ const Effect* paid_for(const Say::About& about) {
   }
 }
 
-// The step of the card that is checked; none when no card is, or the card has no such step.
+// A step of the card being checked; none when no card is, or when it has no such step.
 const PolicyStep* turning_step(const Say::About& about, int step) {
   if (about.state->policy_card >= kPolicies) return nullptr;
   const std::size_t card = about.state->policy_card;
@@ -32,7 +32,7 @@ const PolicyStep* turning_step(const Say::About& about, int step) {
   return turns ? &facing.steps[at(step)] : nullptr;
 }
 
-// The cubes by what they stand for and by their colours, in every language.
+// The cubes by name and by colour, in every language.
 const SpokenNames& cube_names() {
   static const SpokenNames names = [] {
     SpokenNames all;
@@ -71,7 +71,7 @@ std::string payment_text(const Say::About& about, int payment) {
   return places.empty() ? places : "paying " + places;
 }
 
-// Places, in full or not at all.
+// Reads the places of a payment; an incomplete list is none.
 int read_payment(const Say::About&, Typed& typed) {
   if (typed.done()) return 0;
   if (!typed.take("paying")) return -1;
@@ -89,7 +89,7 @@ std::string turned_to(const Say::About& about, int step) {
   return turning ? about.rules.facing_ids[about.state->policy_card][turning->target] : std::string();
 }
 
-// Of the turns that are for the player to decide.
+// Only the turns that the player decides.
 int read_turned_to(const Say::About& about, Typed& typed) {
   const std::string_view facing = typed.word();
   for (int step = 0; step < kMaxSteps; ++step)

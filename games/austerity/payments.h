@@ -10,8 +10,8 @@
 
 namespace exchequer::austerity {
 
-// The colour that stands in for Income when spending from the Treasury (AU-R45): kNoCube when no policy in force lets
-// one.
+// The colour that may stand in for Income when spending from the Treasury (AU-R45); kNoCube when no policy in force
+// allows one.
 inline Cube stand_in(const Rules& rules, const State& state) {
   if (!rules.policies) [[likely]]
     return kNoCube;
@@ -41,13 +41,13 @@ void each_payment_from(const Rules& rules, const State& state, const Effect& eff
   const auto [cost, number, first] = effect.groups[at(group)];
   const int next = group + 1;
   if (!cost.spend) {
-    // AU-062: what Current has must come from there. AU-063: the rest from Used or the Treasury, at choice (AU-R47).
+    // AU-062: cubes in Current go first. AU-063: the rest comes from Used or the Treasury (AU-R47).
     const int current = std::min<int>(number, state.current[cost.cube]);
     const int used = state.used[cost.cube], treasury = state.treasury[cost.cube] & rules.removable;
     int rest = number - current;
     if (rest > used + treasury) {
       if (!partial) return;
-      rest = used + treasury;  // AU-R04: what nothing can pay is skipped
+      rest = used + treasury;  // AU-R04: a cost that nothing can pay is skipped
     }
     for (int t = std::max(0, rest - used); t <= std::min(rest, treasury); ++t)
       each_payment_from(rules, state, effect, partial, next,
@@ -56,7 +56,7 @@ void each_payment_from(const Rules& rules, const State& state, const Effect& eff
                         emit);
     return;
   }
-  // AU-064: from Current or the Treasury, at choice; never from Used.
+  // AU-064: from Current or the Treasury, as the player likes; never from Used.
   const Cube other = stand_in(rules, state);
   const int current = state.current[kIncome], treasury = state.treasury[kIncome];
   const int others = other == kNoCube ? 0 : state.treasury[other];
@@ -82,7 +82,7 @@ template <class Emit>
 inline void each_payment(const Rules& rules, const State& state, const Effect& effect, bool partial, const Emit& emit) {
   if (effect.cost_count == 0) return emit(0);
   if (!partial && effect.one_way_likely) {
-    // By far the most frequent: nothing can pay it, or there is one way only.
+    // By far the commonest cases: nothing can pay it, or there is only one way.
     int payment = 0, choices = 0;
     for (std::size_t g = 0; g < 2; ++g) {  // an unused group wants nothing
       const auto [cost, number, first] = effect.groups[g];

@@ -4,7 +4,8 @@
 //                      \--one cube--> Year End                                        tidy, bag empty --> Year End
 //   Year End: win check, (policies: decisions), tax income, tracks, refill --> ready
 //
-// An action comes back to where it was taken; where it took away what that phase was about, the phase is over.
+// After an action, play returns to the phase it was taken in, unless the action has taken away the cubes that the phase
+// was about.
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"

@@ -16,7 +16,7 @@ Message the_counter(const Rules& rules) {
   return {"austerity.the_counter", {{"scenario", rules.scenario_id}}};
 }
 
-// "Spend one Income", "lower Health by 1": each a command to the player, several joined into one sentence.
+// "Spend one Income", "lower Health by 1": commands to the player, joined into one sentence.
 std::vector<Message> commands(const Rules& rules, const Effect& effect) {
   std::vector<Message> all;
   for (int g = 0; g < effect.group_count; ++g) {
@@ -113,7 +113,7 @@ Card action_card(const Rules& rules, std::size_t slot) {
 
 Card institution_card(const Rules& rules, std::size_t i) {
   const Institution& institution = rules.institution[i];
-  // What it does; how it comes into play and what cuts it.
+  // Its effects, how it comes into play and which pairs cut it.
   CardPart does, comes;
   does.lines = {
       {"austerity.card.reward", {{"count", institution.cubes}, {"effects", commands(rules, institution.reward)}}},

@@ -1,6 +1,6 @@
-// The chance to win that a position itself shows: what a search wants to know where it stops. A weighted sum of the
-// terms below, turned into a chance; bench/fit_austerity.cc finds the weights in games that the search plays against
-// itself.
+// The chance to win from a position, judged without looking ahead: a search needs it where it stops. It is a weighted
+// sum of the terms below, turned into a chance. bench/fit_austerity.cc finds the weights in games that the search plays
+// against itself.
 #pragma once
 
 #include <algorithm>
@@ -29,9 +29,9 @@ inline constexpr std::array<int, 128> kRoots = [] {
   return roots;
 }();
 
-// One; cubes in the bag, then those in Current and Used, by colour; Income placed and in the Treasury; Income missing
-// to pay for all Debt; Crime above Security; squares of the cuts; the root of the bag; each track and how near it is to
-// 0; the last Debt, none.
+// A constant 1; cubes in the bag, then those in Current and Used, by colour; Income placed and in the Treasury; Income
+// missing to pay for all Debt; Crime above Security; squares of the cuts; the root of the bag; each track and how near
+// it is to 0; the last Debt, none.
 inline Terms terms_of(const State& s) {
   Terms terms;
   std::size_t at = 0;

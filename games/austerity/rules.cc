@@ -1,5 +1,5 @@
-// From a pack, the chosen modules and the rulings to the tables that the rules read. Every table of the pack is read
-// and checked whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
+// Turns a pack, the chosen modules and the rulings into the tables that the rules read. Every table of the pack is read
+// and checked, whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
 #include "games/austerity/rules.h"
 
 #include <algorithm>

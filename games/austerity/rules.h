@@ -48,7 +48,7 @@ struct Added {
 struct Effect {
   std::uint8_t cost_count = 0, op_count = 0, group_count = 0;
   bool one_way_likely = false;  // costs are removals in at most two groups (payments.h)
-  bool only_adds = false;       // `added` says it all; what is unused there adds nothing
+  bool only_adds = false;       // `added` is the whole effect; unused places add nothing
   bool surplus = false;         // ends with the offer of Budget Surplus
   std::array<CostGroup, kMaxCosts> groups{};
   std::array<Cost, kMaxCosts> costs{};
@@ -67,7 +67,7 @@ struct Event {
 struct ActionRule {
   Effect effect;
   std::uint8_t limit = 255;               // uses a year; 255: no limit
-  std::uint8_t policy = 255, facing = 0;  // only while that card faces so; 255: always
+  std::uint8_t policy = 255, facing = 0;  // only while the card shows that facing; 255: always
   bool steady_hand = false;               // limited by the ruling AU-R33
 };
 
@@ -113,7 +113,7 @@ struct Rules {
   std::uint8_t active_actions = 0;                       // one bit each
   std::uint8_t priced_actions = 0, limited_actions = 0;  // those with costs only; those with a limit or a condition
   std::uint8_t free_action_count = 0;
-  std::array<Action, kMaxActions> free_actions{};  // the rest: always possible when actions are
+  std::array<Action, kMaxActions> free_actions{};  // the others: possible whenever actions are
   std::uint8_t institution_count = 0;
   std::uint8_t founding_spends = 2;
   bool policies = false, institutions = false, scenario = false, decay = false;
@@ -133,9 +133,9 @@ struct Rules {
   Goal goal;
   State start;  // set up, ready for the first year
 
-  // What only people see.
+  // Shown to people; the rules never read it.
   std::string scenario_id, country_id;
-  Localized scenario_name, country_name, counter_name;  // the last empty: by the text austerity.counter
+  Localized scenario_name, country_name, counter_name;  // counter_name may be empty: then austerity.counter
   std::uint8_t level = 1;                               // easy, normal, hard
   std::array<std::uint8_t, kLevels> needs{};            // of the scenario, by level
   std::array<Cubes, kLevels> cubes_by_level{};
@@ -149,8 +149,8 @@ struct Rules {
   std::array<Localized, kPolicies> policy_names;
   std::array<std::array<Localized, kFacings>, kPolicies> facing_names;
   std::array<std::array<std::string, kFacings>, kPolicies> facing_ids;
-  std::uint8_t country_card = 255;  // what is printed on the country, with or without the policy cards
-  std::uint8_t country_policy = 255, country_facing = kNeutral;  // what the country dictates; 255: nothing
+  std::uint8_t country_card = 255;  // as printed on the country card, with or without policy cards
+  std::uint8_t country_policy = 255, country_facing = kNeutral;  // what the country sets; 255: nothing
   bool country_permanent = false;
   bool has_country = false;
   Cubes adjustment{}, level_cubes{}, country_cubes{};

@@ -32,7 +32,7 @@ void Compiler::read_action(Reader& entry, std::vector<std::string>& seen, std::s
   rules_.action_names[slot] = name;
 }
 
-// Most actions need no look at limits, some not even at their costs: sorted out once.
+// Sorts the actions once, because most have no limit to check and some have no costs.
 void Compiler::sort_actions() {
   each_of(rules_.active_actions, [&](int slot) {
     const ActionRule& action = rules_.actions[at(slot)];

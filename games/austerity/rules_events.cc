@@ -1,4 +1,4 @@
-// The events of a pack, and the effects that happen by themselves.
+// The events of a pack, and the effects that happen on their own.
 #include "games/austerity/compiler.h"
 
 namespace exchequer::austerity {
@@ -81,7 +81,7 @@ Event Compiler::read_options(Reader& entry) {
   return event;
 }
 
-// Effects that happen by themselves and so can have no price, no cut of all (which would call itself) and no surplus.
+// Effects that happen on their own. They cannot have a price, a surplus, or a "cut all", which would call itself.
 Effect Compiler::parse_free(const Node& list) {
   const Effect effect = parse_effect(list, problems_);
   bool cuts_all = false;

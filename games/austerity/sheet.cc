@@ -42,7 +42,7 @@ Panel areas(const Rules& rules, const State& s) {
   return panel;
 }
 
-// " → 5 at Year End", or between which values; nothing where Year End changes nothing.
+// " → 5 at Year End", or the range of values; empty where Year End changes nothing.
 void add_forecast(Line& line, const Bounds& next, int value) {
   if (next.is(value)) return;
   line.push_back({next.certain() ? Message("austerity.sheet.next", {{"value", next.low}})
@@ -71,7 +71,7 @@ Panel tracks(const Rules& rules, const State& s, const Forecast& next) {
   return panel;
 }
 
-// The pairs on its Cuts track, by their letters.
+// The pairs on an institution's Cuts track, by their letters.
 Span cut_pairs(const Institution& institution) {
   std::string letters;
   for (Pair pair = 0; pair < kPairs; ++pair)
@@ -112,7 +112,7 @@ Panel institutions(const Rules& rules, const State& s) {
   return panel;
 }
 
-// What is certain to end the game at Year End, or what decisions about policy cards can.
+// Whether the game is certain to end at Year End, or whether decisions about policy cards can end it.
 void add_ending(Panel& panel, const Forecast& next, const State& s) {
   if (s.phase == Phase::kOver || next.endings == 1U << static_cast<int>(Ending::kNone)) return;
   const bool goes_on = next.may_end(Ending::kNone), won = next.may_end(Ending::kWon);

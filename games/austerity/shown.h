@@ -1,5 +1,5 @@
-// What an outsider is shown of a position, with named fields: the board's data, and enough to check every transition.
-// Nothing is hidden.
+// A position with named fields: what the board draws, and enough for an outsider to check every transition. Austerity
+// hides nothing.
 #pragma once
 
 #include <array>
@@ -40,8 +40,9 @@ BOOST_DESCRIBE_STRUCT(ShownInstitution, (), (in_play, cuts, fundings, income_pla
 inline constexpr auto notes_of(const ShownInstitution*) {
   return std::array{Note{"cuts", "Steps taken on its Cuts track, 0 to 2."},
                     Note{"fundings", "Income placed by funding this year."},
-                    Note{"income_placed", "All Income that lies there, Budget Surplus included."},
-                    Note{"extra", "It must be founded."}, Note{"cut_by", "The pairs of colours on its Cuts track."}};
+                    Note{"income_placed", "All Income on it, Budget Surplus included."},
+                    Note{"extra", "It has to be brought into play first."},
+                    Note{"cut_by", "The pairs of colours on its Cuts track."}};
 }
 
 struct ShownPolicy {
@@ -55,7 +56,7 @@ inline constexpr auto notes_of(const ShownPolicy*) {
                     Note{"policy", "The card, by its id in the pack."}};
 }
 
-// Where the coming Year End leads (forecast.h): all values between the two are possible.
+// Where the coming Year End leads (forecast.h): every value from low to high is possible.
 struct Range {
   int low = 0, high = 0;
 };
@@ -74,9 +75,9 @@ struct YearEnd {
 BOOST_DESCRIBE_STRUCT(YearEnd, (), (tracks, counter, tax_income, endings))
 inline constexpr auto notes_of(const YearEnd*) {
   return std::array{
-      Note{"", "Where the coming Year End leads as things stand: all values between low and high are possible."},
-      Note{"tax_income", "Income that comes into the Treasury."},
-      Note{"endings", "What it can end in; \"none\": the game goes on."}};
+      Note{"", "Where the coming Year End leads as things stand: every value from low to high is possible."},
+      Note{"tax_income", "Income that goes into the Treasury."},
+      Note{"endings", "The possible endings; \"none\": the game goes on."}};
 }
 
 struct Shown {
@@ -102,11 +103,11 @@ BOOST_DESCRIBE_STRUCT(Shown, (),
                        policy_card, policy_step, policy_turned, counter, uses_this_year, actions_this_year,
                        funded_this_draw, year_end, ending))
 inline constexpr auto notes_of(const Shown*) {
-  return std::array{Note{"pair", "Two colours with a blank between them, or \"none\"."},
-                    Note{"event", "The event of the pair that is drawn, by its id in the pack."},
-                    Note{"policies", "In the order in which they are checked; only with the policy cards."},
-                    Note{"policy_card", "Whose turn it is in the Year End check."},
-                    Note{"counter", "The scenario's."},
+  return std::array{Note{"pair", "Two colours with a space between them, or \"none\"."},
+                    Note{"event", "The event of the drawn pair, by its id in the pack."},
+                    Note{"policies", "In the order in which they are checked; absent without policy cards."},
+                    Note{"policy_card", "The card being checked at Year End."},
+                    Note{"counter", "The scenario's counter."},
                     Note{"uses_this_year", "How often each action has been taken."}};
 }
 

@@ -29,7 +29,7 @@ struct State {
   std::uint8_t year = 1;
   std::uint8_t counter = 0;                      // the scenario's
   std::array<std::uint8_t, kMaxActions> uses{};  // this year, each action
-  std::uint8_t actions_used = 0;                 // this year, all together
+  std::uint8_t actions_used = 0;                 // this year, in total
   std::uint8_t funded_this_draw = 0;
   Ending ending = Ending::kNone;
 

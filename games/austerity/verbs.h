@@ -1,4 +1,4 @@
-// What can be done in Austerity, each once, and the things it is done with; kit/grammar.h says what follows from it.
+// Every verb of Austerity, declared once, with the things it acts on. kit/grammar.h says what follows from that.
 #pragma once
 
 #include "games/austerity/rules.h"
@@ -9,7 +9,7 @@ namespace exchequer::austerity {
 
 using Say = Grammar<Rules, State>;
 
-// Peculiar ones (notation.cc): what is paid depends on what it is paid for, facings on the card.
+// Special cases (notation.cc): a payment depends on what it pays for, a facing on its card.
 std::string payment_id(const Say::About& about, int payment);
 std::string payment_text(const Say::About& about, int payment);
 int read_payment(const Say::About& about, Typed& typed);

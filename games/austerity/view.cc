@@ -1,4 +1,4 @@
-// Secrets: there are none (AU-100). The bag may be inspected at any time, and what comes out of it next nobody knows.
+// Nothing is hidden (AU-100): anyone may look into the bag at any time, and nobody knows what comes out next.
 #include "games/austerity/game.h"
 
 namespace exchequer::austerity {

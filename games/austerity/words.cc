@@ -49,7 +49,7 @@ std::vector<Message> effect_words(const Rules& rules, const Effect& effect, unsi
 
 namespace {
 
-// The costs that this payment really pays; the rest is skipped by ruling AU-R04.
+// The costs that this payment really pays; ruling AU-R04 skips the others.
 unsigned paid_costs(const Rules& rules, const State& state, const Effect& effect, int payment) {
   unsigned paid = 0;
   State left = state;
@@ -83,8 +83,8 @@ Message payment_words(const Rules& rules, const State& state, const Effect& effe
   return Message("austerity.payment.from", {{"cubes", std::move(taken)}});
 }
 
-// What is asked about need not be possible, but it must be a thing of this moment: an option of the event that is
-// there, a step of the card that is checked.
+// A move to be explained need not be possible, but it must belong to this moment: an option of the present event, or a
+// step of the card being checked.
 bool has_words(const Rules& rules, const State& state, Action action) {
   const bool at_policies = state.phase == Phase::kPolicy;
   switch (static_cast<Verb>(action.verb)) {
@@ -116,7 +116,7 @@ Message Module::action_words(const Rules& rules, const State& state, const Move&
     case Verb::kOption: {
       const Effect& option = rules.event(state).options[action.a];
       if (action.c > 0) return {"austerity.action.surplus", {{"institution", institution(action.c - 1)}}};
-      // What cannot be paid is refused and named in full; where it may be skipped, only what is paid is named.
+      // An unpayable price is refused and named in full. Where it may be skipped, only what is paid is named.
       const unsigned paid =
           rules.rulings.unpayable == ruling::Unpayable::kPartial && why_not_option(rules, state, action) == kOk
               ? paid_costs(rules, state, option, action.b)

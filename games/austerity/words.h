@@ -11,7 +11,7 @@ namespace exchequer::austerity {
 Message cube_word(int cube);
 Message place_word(int place);
 Message track_word(int track);
-Message counter_word(const Rules& rules);  // what the scenario's counter is called
+Message counter_word(const Rules& rules);  // the name of the scenario's counter
 // One message for each operation; "nothing" when there is none. Of the costs, those in `paid` (one bit each).
 std::vector<Message> effect_words(const Rules& rules, const Effect& effect, unsigned paid = ~0U);
 

@@ -1,4 +1,4 @@
-// Dispatch of a legal move to its chapter.
+// Passes a legal move on to its chapter.
 #include "core/check.h"
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
@@ -66,7 +66,7 @@ void Module::apply(const Rules& rules, State& s, const Move& move, Journal* jour
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kAct:
       do_deed(rules, s, action, journal);
-      if (s.phase != Phase::kAction) return;  // target or card are still to come
+      if (s.phase != Phase::kAction) return;  // the target or the card is still to come
       break;
     case Verb::kTo:
       s.choice.to = action.a;

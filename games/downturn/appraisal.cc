@@ -1,4 +1,4 @@
-// How much a position promises: banks first, then what each seat has of them.
+// What a position is worth: first the banks, then each seat's part in them.
 #include "games/downturn/appraisal.h"
 
 namespace exchequer::downturn {
@@ -26,7 +26,7 @@ Appraisal::Appraisal(const Rules& rules, const View& view)
   find_best();
 }
 
-// How much of the actions is still to come, in percent.
+// How much of the action phase is left, in percent.
 int Appraisal::phase_to_come() const {
   if (s_.stage > Stage::kActions) return 0;
   if (s_.stage < Stage::kActions) return 100;
@@ -35,7 +35,8 @@ int Appraisal::phase_to_come() const {
   return std::min(100, cards * 100 / std::max<int>(1, rules_.hand));
 }
 
-// The column with what is certain to move it: a crash whose cubes are still in the bag, events that wait for the end.
+// The column, counting what is certain to move it: a crash about to be drawn, and events that wait for the end of the
+// turn.
 int Appraisal::column_to_come() const {
   int column = s_.column;
   if (s_.frame.card != kNo && s_.frame.op < rules_.card[s_.frame.card].op_count)
@@ -65,7 +66,8 @@ void Appraisal::look(int bank) {
   const std::size_t b = at(bank);
   Outlook& o = outlook_[b];
   o.can_be_saved = can_save(b);
-  Tenths now{}, kept{};  // what is seen, and unseen cards at the average of the deck; what is left after the clean-up
+  Tenths now{},
+      kept{};  // seen cards as they are, unseen ones at the deck's average; and what is left after the clean-up
   constexpr Tenths kAverage = {11, 10, 6};
   int unseen = 0;
   for (const std::uint8_t number : view_.down_count[b]) unseen += number;
@@ -87,7 +89,7 @@ void Appraisal::look(int bank) {
   if (s_.rescue_bank == bank) o.bust = 100 - s_.pledged * 100 / rescue_price_;
   if (has(s_.rescued, bank)) o.profit = 0;
   if (turns_left_ == 0) return;
-  // Afterwards the column is lower, and the bond market has taken its green.
+  // In later turns the column is lower, and the bond market has taken its green cubes.
   const int enough = std::clamp(60 + (kept[0] + kept[1] + kept[2] - dividend_tenths(b)) * 3, 20, 100);
   o.later = (curve(value(kept, 0) - 1) + curve(value(kept, -1) - 1)) * enough / 200;
 }
@@ -180,7 +182,7 @@ int Appraisal::bonus(std::size_t bank, std::size_t p) const {
   return more == 1 ? (alone ? 100 : 50) * rules_.minority : 0;
 }
 
-// Bids, pledges and places in the turn order: what is promised but not yet done.
+// What is committed but not yet carried out: bids, pledges, and places in the turn order.
 int Appraisal::pending(std::size_t p) const {
   int sum = 0;
   if (s_.stage == Stage::kFloat && s_.step == 1 && s_.top == p) {

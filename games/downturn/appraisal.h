@@ -1,6 +1,6 @@
-// What a position promises each seat, in hundredths of a victory point and whole numbers, so that a bot chooses alike
-// on every platform. The terms: what a share will pay this turn and later, what a bankruptcy would cost, the best bank,
-// Personal Shares, bonds and cards.
+// What each seat can expect from a position, in hundredths of a victory point. It uses whole numbers, so that a bot
+// chooses the same on every platform. The terms are what a share will pay this turn and later, what a bankruptcy would
+// cost, the best bank, Personal Shares, bonds and cards.
 #pragma once
 
 #include "games/downturn/chapters/chapters.h"
@@ -24,8 +24,8 @@ class Appraisal {
     bool can_be_saved = false;
   };
 
-  // The chance that the column moves by 0, -1, +1, -2 before valuation, in percent, by how much of the phase is still
-  // to come.
+  // The chance in percent that the column moves by 0, -1, +1 or -2 before the valuation, by how much of the phase is
+  // left.
   struct Drift {
     std::array<int, 4> steps{0, -1, 1, -2}, weight{100, 0, 0, 0};
   };

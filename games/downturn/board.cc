@@ -1,4 +1,4 @@
-// Single changes of the board: shares, values, the two tracks, victory points.
+// The small changes of the board: shares, values, the two tracks, victory points.
 #include "games/downturn/board.h"
 
 #include "games/downturn/chapters/chapters.h"

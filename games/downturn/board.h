@@ -1,4 +1,5 @@
-// Single changes of the board that chapters and events share: who is asked, cubes, shares, values, the two tracks.
+// The small changes of the board that chapters and events share: asking a seat, cubes, shares, values and the two
+// tracks.
 #pragma once
 
 #include <algorithm>
@@ -38,22 +39,22 @@ inline void bank_add(State& s, int bank, int cube, int number) {
 }
 
 // ---- shares
-void give_share(State& s, int bank, int seat, int number);  // onto a bank
-void take_share(State& s, int bank, int seat);              // one, to the discards
+void give_share(State& s, int bank, int seat, int number);  // from the player onto a bank
+void take_share(State& s, int bank, int seat);              // one share, to the discards
 
 // ---- worth and value
-CubeCounts printed_cubes(const Rules& rules, Cards cards);  // all that these cards show
+CubeCounts printed_cubes(const Rules& rules, Cards cards);  // all cubes that these cards show
 inline int worth(const Rules& rules, const State& s, int cube) {
   return rules.column[s.column].worth[at(cube)] + s.worth_change[at(cube)];
 }
 struct Assets {
-  int value = 0, cubes = 0;  // cubes: those that count for the dividend number
+  int value = 0, cubes = 0;  // cubes: those that count towards the dividend
 };
-Assets assets(const Rules& rules, const State& s, int bank, Cards cards);  // with these of its cards
+Assets assets(const Rules& rules, const State& s, int bank, Cards cards);  // counting these of its cards
 inline Cards face_up(const State& s, int bank) {
   return s.on_bank[at(bank)] & ~(s.down[0] | s.down[1] | s.down[2] | s.down[3]);
 }
-// DT-073: enough cubes and little enough value.
+// DT-073: enough cubes, and a value at or below the threshold.
 inline bool is_bust(const Rules& rules, const State& s, int bank, const Assets& a) {
   return a.cubes >= rules.bank[at(bank)].dividend + s.dividend_change && a.value <= rules.bust + s.bust_change;
 }

@@ -1,4 +1,4 @@
-// What cards show and do as messages; and the words of cubes, seats, states of a bank and actions.
+// Messages for what cards show and do, and for cubes, seats, bank states and actions.
 #include "games/downturn/words.h"
 
 #include <cstdlib>

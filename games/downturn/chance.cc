@@ -1,5 +1,5 @@
-// Chance: cubes from the bag, a card off the deck, the first seat; exact weights, and one outcome by the inverse of
-// their sums.
+// Chance: cubes from the bag, a card from the deck, the first seat. It has exact weights, and samples by inverting
+// their cumulative sums.
 #include <bit>
 
 #include "games/downturn/deck.h"
@@ -8,7 +8,7 @@
 namespace exchequer::downturn {
 namespace {
 
-// The ways to take so many cubes of that many.
+// The number of ways to take this many cubes out of that many.
 constexpr auto kChoose = [] {
   std::array<std::array<std::uint32_t, kMostDrawn + 1>, 121> table{};  // a pack has 40 cubes of a colour at most
   for (std::size_t n = 0; n < table.size(); ++n) {
@@ -20,16 +20,17 @@ constexpr auto kChoose = [] {
 
 constexpr std::uint32_t ways(int of, int number) { return kChoose[at(of)][at(number)]; }
 
-// Of eight bytes, none smaller than the one below it and all below 128, the first that is larger than `index`.
+// The first of eight bytes that is larger than `index`. The bytes must be in ascending order and all below 128.
 constexpr int first_beyond(std::uint64_t bytes, std::uint64_t index) {
   constexpr std::uint64_t kTops = 0x8080808080808080ULL;
   return std::countr_zero(((bytes | kTops) - (index + 1) * 0x0101010101010101ULL) & kTops) >> 3;
 }
 
-// The place of the set bit number `index`: its byte, then its place in there. Which one it is cannot be foreseen, so
-// there is no branch on the way.
+// The position of the set bit number `index`: first its byte, then its place in it. The result is unpredictable, so the
+// code has no branches.
 constexpr int select_bit(std::uint64_t bits, std::uint64_t index) {
-  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;  // times this: each byte the sum of those up to it
+  constexpr std::uint64_t kOnes =
+      0x0101010101010101ULL;  // multiplying by this makes each byte the sum of those up to it
   const std::uint64_t pairs = bits - ((bits >> 1) & 0x5555555555555555ULL);
   const std::uint64_t nibbles = (pairs & 0x3333333333333333ULL) + ((pairs >> 2) & 0x3333333333333333ULL);
   const std::uint64_t sums = ((nibbles + (nibbles >> 4)) & 0x0f0f0f0f0f0f0f0fULL) * kOnes;
@@ -70,7 +71,8 @@ Action Module::sample(const Rules& rules, const State& s, Rng& rng) {
         const int cube = (at >= s.bag[kRed]) + (at >= static_cast<std::uint32_t>(s.bag[kRed] + s.bag[kYellow]));
         return make(Verb::kCubes, cube == kRed, cube == kYellow, cube == kGreen);
       }
-      // Vandermonde: so many ways have this many red cubes, whatever the others are; then the same for the yellow ones.
+      // Vandermonde's identity gives the ways to have this many red cubes, whatever the others are; then the same for
+      // yellow.
       std::uint32_t at = rng.below(ways(count(s.bag), s.draw_count));
       const auto take = [&at](int most, const auto& weight) {
         for (int number = most;; --number) {

@@ -1,8 +1,8 @@
-// The deck and what everybody remembers of it. Cards drawn while nothing went back into the deck are one batch: they
-// can be whatever could be in the deck then. may[mind][batch] is that set, less what was seen going back since;
-// held_from[seat][batch] says how many of the seat's unseen cards are of that batch. Of two batches one's set holds the
-// other's, or they share no card: a deck that was emptied holds only what went in afterwards, any other deck all it
-// could hold before and more.
+// The deck, and what everybody remembers about it. Cards drawn while nothing goes back into the deck form one batch:
+// each can be any card that could be in the deck at the time. may[mind][batch] is that set, minus the cards seen going
+// back since. held_from[seat][batch] says how many of the seat's unseen cards come from that batch. The sets of two
+// batches are either nested or disjoint: a deck that ran out holds only what went in afterwards, and any other deck can
+// hold all it could before and more.
 #include "games/downturn/deck.h"
 #include "core/check.h"
 #include "games/downturn/clauses.h"
@@ -16,8 +16,8 @@ int cards_unseen(const State& s, std::size_t seat) {
   return number;
 }
 
-// Cards drawn from now on may be any of these. Batches of which nobody holds a card any more are forgotten; when there
-// are too many, the two oldest become one, and each batch may then hold all that an older one may.
+// Cards drawn from now on may be any of these. A batch is forgotten when nobody holds a card of it any more. If there
+// are too many batches, the two oldest are merged, and each batch may then hold all that an older one may.
 void open_batch(State& s, std::array<Cards, kMinds> sets) {
   std::size_t kept = 0;
   const auto move = [&](std::size_t from, std::size_t to) {
@@ -51,7 +51,7 @@ void return_to_deck(State& s, Cards seen, const std::array<Cards, kSeats>& unsee
   std::array<Cards, kMinds> in_deck{};
   for (std::size_t mind = 0; mind < kMinds; ++mind) in_deck[mind] = s.deck_count == 0 ? 0 : s.may[mind][s.batch];
   const Cards secretly = unseen[0] | unseen[1] | unseen[2] | unseen[3];
-  if (secretly != 0) {  // nobody can say from which batch: what may be in one may now be in the deck, or still be held
+  if (secretly != 0) {  // the batch is unknown, so any card it could be from may now be in the deck or still be held
     for (std::size_t mind = 0; mind < kMinds; ++mind)
       for (const Cards cards : s.may[mind]) in_deck[mind] |= cards;
     open_batch(s, in_deck);
@@ -74,7 +74,7 @@ void return_to_deck(State& s, Cards seen, const std::array<Cards, kSeats>& unsee
   s.deck_count = static_cast<std::uint8_t>(std::popcount(s.deck));
 }
 
-// Of the batches that the card may be of, the one that could hold least: what remains could then be anything it can be.
+// Of the batches that the card may belong to, the one with the smallest set. Taking it there rules out the least.
 void show(State& s, int seat, int card) {
   auto& held = s.held_from[at(seat)];
   for (std::size_t b = 0; b < kBatches; ++b) {

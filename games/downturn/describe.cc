@@ -1,4 +1,5 @@
-// A position with named fields, so that an outsider can check every transition and a board can draw it; the facts.
+// A position with named fields, so that boards can draw it and other programs can check every transition. Also the
+// title's facts.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/game.h"
 #include "games/downturn/shown.h"
@@ -22,7 +23,7 @@ Party show_seat(const Rules& rules, int seat) {
   return seat < kSeats ? static_cast<Party>(rules.colour[at(seat)]) : Party::kNobody;
 }
 
-// Something of each seat, by its colour.
+// A value for each seat, by its colour.
 template <class Of>
 auto by_seat(const Rules& rules, const Of& of) {
   BySeat<decltype(of(std::size_t{0}))> all;
@@ -30,7 +31,8 @@ auto by_seat(const Rules& rules, const Of& of) {
   return all;
 }
 
-// Something in every column of the Investment Track, the lowest first: `of` looks at the state with its marker there.
+// A value for each column of the Investment Track, lowest first. `of` is given the state with the marker in that
+// column.
 template <class Of>
 auto by_column(const Rules& rules, State s, const Of& of) {
   std::vector<decltype(of(s))> all;
@@ -104,7 +106,7 @@ void show_tracks(Shown& shown, const Rules& rules, const State& s) {
   shown.bankruptcies = s.bankruptcies;
 }
 
-// The question at hand: an auction, a rescue, an event, an action in the making.
+// What is going on: an auction, a rescue, an event, or an action being chosen.
 void show_question(Shown& shown, const Rules& rules, const State& s) {
   shown.high_bid = s.high;
   shown.high_bidder = show_seat(rules, s.top);

@@ -1,4 +1,4 @@
-// What comes out of the bag or off the deck now, and for whom, with the clause that asks for it.
+// What is drawn from the bag or the deck now, and for whom, with the clause that asks for it.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/words.h"

@@ -1,6 +1,6 @@
-// Events at work, operation by operation (the vocabulary is in packs/*.toml). An event stops where somebody must decide
-// or chance must draw; where it stands is in state.frame, so that it can go on later: first the machine, then the
-// answers.
+// Carries out events, operation by operation (packs/*.toml lists the operations). An event stops when somebody must
+// decide or chance must draw. state.frame holds its progress, so that it can go on later. The loop comes first in this
+// file, then the answers.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/effects_steps.h"
@@ -52,7 +52,7 @@ bool run_crash(const Rules& rules, State& s, const Op& op, Journal* journal) {
   return false;
 }
 
-// One operation further. True: something is asked.
+// Takes the event one operation further. True: it asks something.
 bool run_operation(const Rules& rules, State& s, const Op& op, Journal* journal) {
   switch (op.kind) {
     case OpKind::kGain:
@@ -63,7 +63,7 @@ bool run_operation(const Rules& rules, State& s, const Op& op, Journal* journal)
     case OpKind::kDivest: return run_divest(rules, s, op);
     case OpKind::kTest: return run_test(rules, s, op, journal);
     case OpKind::kCrash: return run_crash(rules, s, op, journal);
-    // The others are done at once.
+    // All other operations are carried out at once.
     case OpKind::kStability: move_stability(rules, s, op.amount, journal); break;
     case OpKind::kTrack: move_column(rules, s, op.amount, carrying_out(s), journal); break;
     case OpKind::kBond: run_bond(rules, s, op, journal); break;
@@ -150,7 +150,7 @@ void event_moves_cube(State& s, int bank, int cube, Journal* journal) {
 
 void event_stops(const Rules& rules, State& s) {
   if (event_op(rules, s).kind == OpKind::kDivest)
-    s.frame.left = 15;  // no bank any more
+    s.frame.left = 15;  // no bank is left
   else
     s.frame.left = 0;
 }

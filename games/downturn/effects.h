@@ -1,4 +1,4 @@
-// The closed vocabulary of effects at work: an event is carried out, and asks; each answer has its function.
+// Carrying out an event. It may stop to ask a question, and each kind of answer has its function.
 #pragma once
 
 #include "games/downturn/deck.h"
@@ -8,12 +8,12 @@ namespace exchequer::downturn {
 void start_event(const Rules& rules, State& s, int card, int actor, Journal* journal);
 void start_operations(State& s, int card, int actor);
 bool run_event(const Rules& rules, State& s,
-               Journal* journal);  // true: something is asked; false: it has been carried out
+               Journal* journal);  // true: it asks something; false: it has been carried out
 int decider(const Rules& rules, const State& s);
-Clause who_decides(const Rules& rules, const State& s);  // the clause that names the decider
-// The clause by which the event at hand is carried out: off the deck, played, at the end.
+Clause who_decides(const Rules& rules, const State& s);  // the clause that says who decides
+// The clause under which the current event is carried out: drawn from the deck, played, or at the end of the turn.
 Clause carrying_out(const State& s);
-Banks event_banks(const Rules& rules, const State& s);  // those that may be picked now
+Banks event_banks(const Rules& rules, const State& s);  // the ones that may be picked now
 Banks event_cubes(const Rules& rules, const State& s);
 void event_picks_bank(const Rules& rules, State& s, int bank, Journal* journal);
 void event_picks_region(const Rules& rules, State& s, int region, Journal* journal);

@@ -23,7 +23,7 @@ void bank_gains(const Rules& rules, State& s, int bank, int cube, int number, Jo
   if (s.load[at(bank)] > rules.bank[at(bank)].maximum) note(journal, clause::DT_041);
 }
 
-// What is due at the target comes out of the bag. True: it is drawn.
+// The cubes due at the target come out of the bag. True: chance must draw them.
 bool take_from_bag(const Rules& rules, State& s, const Op& op, Goal goal, Journal* journal) {
   const int due = s.frame.left, number = std::min(due, supply(s.bag, op.cube));
   s.frame.left = 0;
@@ -37,7 +37,7 @@ bool take_from_bag(const Rules& rules, State& s, const Op& op, Goal goal, Journa
   return false;
 }
 
-// What is due at the target moves, cube by cube. True: the colour is asked.
+// The cubes due at the target move one by one. True: a colour must be chosen.
 bool move_due(const Rules& rules, State& s, const Op& op, Journal* journal) {
   while (s.frame.left > 0) {
     const Banks colours = colours_here(rules, s, op);
@@ -94,8 +94,8 @@ void note_lowest(const Rules& rules, const State& s, const Op& op, Journal* jour
     note(journal, clause::DT_098);
 }
 
-// Banks of one region that want more cubes than it has: the Leader orders them on a marked card (DT-045, worked example
-// Y13).
+// Banks that want more cubes from their region than it has. On a marked card the Leader sets their order (DT-045,
+// worked example Y13).
 Banks rivals(const Rules& rules, const State& s, const Op& op) {
   if (op.kind != OpKind::kGain || op.spot != Spot::kHome || !rules.card[s.frame.card].leader) return 0;
   for (std::size_t r = 0; r < kRegions; ++r) {
@@ -114,7 +114,7 @@ Banks colours_here(const Rules& rules, const State& s, const Op& op) {
   return those(op.cube == kAnyCube ? kAllColours : bank_bit(op.cube), [&](int cube) { return place[at(cube)] > 0; });
 }
 
-// Out of the bag, to a bank or a region.
+// Cubes from the bag, to a bank or a region.
 void cubes_arrive(const Rules& rules, State& s, Goal goal, int to, int cube, int number, Journal* journal) {
   add(s.bag[at(cube)], -number);
   if (goal == Goal::kBank) return bank_gains(rules, s, to, cube, number, journal);
@@ -122,7 +122,7 @@ void cubes_arrive(const Rules& rules, State& s, Goal goal, int to, int cube, int
   write(journal, Kind::kRegionCube, carrying_out(s), to, cube, number);
 }
 
-// One cube of the operation's, of this colour.
+// Moves one of the operation's cubes, of this colour.
 void move_one(const Rules& rules, State& s, const Op& op, int cube, Journal* journal) {
   const std::size_t target = s.frame.target, c = at(cube);
   --s.frame.left;
@@ -143,7 +143,7 @@ void move_one(const Rules& rules, State& s, const Op& op, int cube, Journal* jou
   note(journal, clause::DT_042);
 }
 
-// gain and lose: bank after bank, cube after cube. True: something is asked.
+// gain and lose: bank after bank, cube after cube. True: it asks something.
 bool run_bank_cubes(const Rules& rules, State& s, const Op& op, Journal* journal) {
   Frame& f = s.frame;
   if (!f.begun) {

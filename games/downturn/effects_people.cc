@@ -1,11 +1,11 @@
-// Events that deal with cards, shares, tests of banks and rules of the turn (DT-040, DT-045, DT-R23, DT-R46).
+// Events about cards, shares, bankruptcy tests and the rules of this turn (DT-040, DT-045, DT-R23, DT-R46).
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/effects_steps.h"
 
 namespace exchequer::downturn {
 
-// The seats an operation speaks of.
+// The seats that an operation applies to.
 Banks seats_of(const Rules& rules, const State& s, Who who) {
   switch (who) {
     case Who::kActor: return bank_bit(s.frame.actor);
@@ -17,7 +17,7 @@ Banks seats_of(const Rules& rules, const State& s, Who who) {
   return 0;
 }
 
-// On to the next of the seats that are still to come, in turn order.
+// Moves on to the next of the remaining seats, in turn order.
 static void turn_to_next_seat(State& s, int due) {
   for (const std::uint8_t seat : s.order)
     if (has(s.frame.targets, seat)) return turn_to(s, seat, due);
@@ -80,7 +80,7 @@ bool run_divest(const Rules& rules, State& s, const Op& op) {
   Frame& f = s.frame;
   begin_seats(rules, s, op);
   while (f.target != kNo || f.targets != 0) {
-    if (f.target == kNo) turn_to_next_seat(s, 0);  // `left`: the first bank that may still be named
+    if (f.target == kNo) turn_to_next_seat(s, 0);  // `left`: the first bank that may still be chosen
     if ((s.held[f.target] >> f.left) != 0) {
       ask(s, Phase::kDivest, f.target);
       return true;
@@ -96,7 +96,7 @@ Banks busting(const Rules& rules, const State& s) {
                       [&](int bank) { return is_bust(rules, s, bank, open_assets(rules, s, bank)); });
 }
 
-// test: one bank after the other of those that fail now (DT-R46). True: something is asked.
+// test: the banks that fail at the moment, one after the other (DT-R46). True: it asks something.
 bool run_test(const Rules& rules, State& s, const Op& op, Journal* journal) {
   Frame& f = s.frame;
   if (!f.begun) {

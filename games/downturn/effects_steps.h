@@ -1,5 +1,5 @@
-// The steps of an event that its machine and the answers to it share; each run_* takes one operation further and tells
-// whether something is asked (true). Where it stands is in state.frame.
+// The steps of an event, shared by the loop that runs it and the answers it gets. Each run_* takes one operation a step
+// further and returns true if it asks something. state.frame holds the progress.
 #pragma once
 
 #include "games/downturn/effects.h"
@@ -14,7 +14,7 @@ inline void next_operation(State& s) {
   s.frame.actor = was.actor;
   s.frame.op = static_cast<std::uint8_t>(was.op + 1);
 }
-// On to one of the banks, regions or seats that are still to come, with so many cubes or cards due there.
+// Moves on to one of the remaining banks, regions or seats, with this many cubes or cards due there.
 inline void turn_to(State& s, int target, int due) {
   s.frame.target = static_cast<std::uint8_t>(target);
   exclude(s.frame.targets, target);
@@ -26,13 +26,14 @@ inline void swap_to(State& s, const Op& op, int bank) {
   s.frame.begun = 1;
   s.frame.left = static_cast<std::uint8_t>(op.amount);
 }
-Banks selected(const Rules& rules, const State& s, const Op& op);  // the owned banks it speaks of; ties are all in it
-bool begin_banks(const Rules& rules, State& s, const Op& op);      // true: one of them is picked first
-void note_lowest(const Rules& rules, const State& s, const Op& op, Journal* journal);  // DT-098, where it is that card
+Banks selected(const Rules& rules, const State& s,
+               const Op& op);                                  // the owned banks it applies to, including all that tie
+bool begin_banks(const Rules& rules, State& s, const Op& op);  // true: one of them must be picked first
+void note_lowest(const Rules& rules, const State& s, const Op& op, Journal* journal);  // DT-098, if it is that card
 
 // Cubes of banks, regions and bonds (effects_cubes.cc)
 Banks rivals(const Rules& rules, const State& s, const Op& op);
-Banks colours_here(const Rules& rules, const State& s, const Op& op);  // from which the cube that is due may be taken
+Banks colours_here(const Rules& rules, const State& s, const Op& op);  // the colours that the cube due may have
 void cubes_arrive(const Rules& rules, State& s, Goal goal, int to, int cube, int number, Journal* journal);
 void move_one(const Rules& rules, State& s, const Op& op, int cube, Journal* journal);
 bool run_bank_cubes(const Rules& rules, State& s, const Op& op, Journal* journal);
@@ -42,7 +43,7 @@ void run_bond(const Rules& rules, State& s, const Op& op, Journal* journal);
 
 // Cards, shares, points, tests and rules of the turn (effects_people.cc)
 Banks seats_of(const Rules& rules, const State& s, Who who);
-Banks busting(const Rules& rules, const State& s);  // of the banks still to be tested, those that fail now
+Banks busting(const Rules& rules, const State& s);  // the banks still to be tested that would fail now
 bool run_cards(const Rules& rules, State& s, const Op& op, Journal* journal);
 void run_shares(const Rules& rules, State& s, const Op& op, Journal* journal);
 bool run_divest(const Rules& rules, State& s, const Op& op);

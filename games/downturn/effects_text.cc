@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 15> kOpWords = {"stability", "track",  "c
 constexpr std::array<std::string_view, 4> kSpotWords = {"home", "bag", "out", "bond"};
 constexpr std::array<std::string_view, 4> kColourWords = {"red", "yellow", "green", "any"};
 
-// One operation, word by word; the first word that does not fit ends it.
+// Reads one operation, word by word. The first word that does not fit ends it.
 class OperationReader {
  public:
   OperationReader(std::string_view text, const std::vector<std::string>& regions) : regions_(regions) {

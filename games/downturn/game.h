@@ -1,7 +1,9 @@
-// Downturn, a game of banks on the eve of a crash by Jack Neal: the module that the outside sees.
+// Downturn by Jack Neal, a game of banks on the eve of a crash. This is the only header that other code includes.
 //
-//   players 2 to 4 · hidden: hands, face-down investments, an action in the making · chance: cubes from a bag, cards
-//   off a deck win: most victory points after four turns, three bankruptcies or the failure of the financial system
+//   players   2 to 4
+//   hidden    hands, face-down investments, an action being chosen
+//   chance    cubes from a bag, cards from a deck
+//   win       most victory points after four turns, three bankruptcies or the failure of the financial system
 #pragma once
 
 #include <cstdint>
@@ -33,7 +35,8 @@ struct Module : Spoken<kVerbTable, kFactTable> {
     return downturn::compile(pack, setup, problems);
   }
 
-  // The same in every version: what the last valuation turned up is a memory of moves that are checked themselves.
+  // The check is the same in every version. What the last valuation turned up follows from the moves, which are checked
+  // anyway.
   static constexpr std::size_t hashed_size(const Rules&) { return offsetof(State, turned_up); }
 
   static State start(const Rules& rules, Journal* journal);

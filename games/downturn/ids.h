@@ -15,28 +15,28 @@ namespace exchequer::downturn {
 using Cube = std::uint8_t;  // 0..2, in the order in which banks absorb them (DT-086)
 inline constexpr Cube kRed = 0, kYellow = 1, kGreen = 2;
 inline constexpr int kColours = 3;
-inline constexpr Cube kAnyCube = 3;  // in an effect: at random from the bag, elsewhere by choice
+inline constexpr Cube kAnyCube = 3;  // in an effect: random from the bag, chosen anywhere else
 inline constexpr std::array<std::string_view, kColours> kCubeIds = {"red", "yellow", "green"};
-enum class CubeColour : std::uint8_t {};  // a Cube where it is shown: by its id
+enum class CubeColour : std::uint8_t {};  // the id of a cube's colour, for views
 constexpr std::span<const std::string_view> enum_ids(CubeColour) { return kCubeIds; }
 constexpr std::string_view schema_name(const CubeColour*) { return "Cube"; }
 inline constexpr std::array<char, kColours> kCubeLetters = {'R', 'Y', 'G'};
 
 inline constexpr int kSeats = 4, kRegions = 6, kBanks = 10, kCardCount = 42;
-inline constexpr int kColumns = 8;      // of the Investment Track, the failing one not counted
-inline constexpr int kMostShares = 20;  // of a player, so the highest bid
-inline constexpr int kMostDrawn = 6;    // cubes in one draw: its weights fit 32 bits
-inline constexpr int kOrders = 24;      // turn orders of four
+inline constexpr int kColumns = 8;      // of the Investment Track, not counting the failing one
+inline constexpr int kMostShares = 20;  // Personal Shares of a player, and so the highest bid
+inline constexpr int kMostDrawn = 6;    // cubes in one draw; the weights must fit 32 bits
+inline constexpr int kOrders = 24;      // orders of four players
 inline constexpr int kMostPledge = 8;
-inline constexpr int kMostPending = 7;    // cards of a pack that wait for the end of the turn
+inline constexpr int kMostPending = 7;    // cards in a pack that can wait for the end of the turn
 inline constexpr std::uint8_t kNo = 255;  // no seat, no card, no bank
-// The players' colours, in the order in which the seats take them unless somebody asks for another (DT-015, DT-R01).
+// The players' colours, in the order in which seats take them by default (DT-015, DT-R01).
 inline constexpr std::array<std::string_view, kSeats> kSeatIds = {"blue", "green", "yellow", "red"};
 
 using Cards = std::uint64_t;  // a set of cards
 constexpr Cards card_bit(int card) { return one_bit<Cards>(card); }
 inline constexpr Cards kAllCards = first_bits<Cards>(kCardCount);
-using Banks = std::uint16_t;  // a set of banks; of regions, seats or colours as well
+using Banks = std::uint16_t;  // a set of banks, or of regions, seats or colours
 constexpr Banks bank_bit(int bank) { return one_bit<Banks>(bank); }
 inline constexpr auto kAllBanks = first_bits<Banks>(kBanks), kAllRegions = first_bits<Banks>(kRegions),
                       kAllSeats = first_bits<Banks>(kSeats), kAllColours = first_bits<Banks>(kColours);
@@ -53,7 +53,7 @@ constexpr bool names_bank(Deed deed) {
 }
 constexpr bool names_cube(Deed deed) { return deed == Deed::kAcquire || deed == Deed::kSwap || deed == Deed::kBond; }
 
-// Where the turn stands.
+// The stage of the turn.
 enum class Stage : std::uint8_t {
   kSetup,
   kFloat,
@@ -75,9 +75,9 @@ inline constexpr std::array<std::string_view, 14> kStageIds = {
     "valuation", "scoring", "absorb", "bonds",  "refill", "final",   "over"};
 constexpr std::span<const std::string_view> enum_ids(Stage) { return kStageIds; }
 
-// What is asked for now.
+// What the game is waiting for.
 enum class Phase : std::uint8_t {
-  kChance,      // cubes, a card or a seat: see Draw
+  kChance,      // a draw of cubes, a card or a seat (Draw)
   kBid,         // a bank or the lead: bid or pass
   kOrder,       // the Leader sets the turn order
   kAction,      // an action and its target
@@ -87,7 +87,7 @@ enum class Phase : std::uint8_t {
   kPickBank,    // a bank: of an event, to be valued, of a tie, to absorb first
   kPickRegion,  // a region: of an event, to be refilled
   kPickCube,    // a colour: of an event, to be trimmed, for the bond market
-  kPickSeat,    // an owner of a tie, who draws first
+  kPickSeat,    // an owner, in a tie; or the seat that draws first
   kMoveCube,    // an event's swap: one more cube, or stop
   kGiveCard,    // an event's discard
   kDivest,      // an event: give up a share, or stop
@@ -99,7 +99,7 @@ inline constexpr std::array<std::string_view, 16> kPhaseIds = {
     "pick_region", "pick_cube", "pick_seat", "move_cube", "give_card", "divest", "pledge", "over"};
 constexpr std::span<const std::string_view> enum_ids(Phase) { return kPhaseIds; }
 
-// What chance is to decide.
+// What chance decides.
 enum class Draw : std::uint8_t { kNothing, kCubes, kCard, kSeat };
 
 // Where drawn cubes or cards go.
@@ -114,18 +114,18 @@ inline constexpr std::array<std::string_view, 4> kEndingIds = {"none", "four_tur
 constexpr std::span<const std::string_view> enum_ids(Ending) { return kEndingIds; }
 
 enum class Verb : std::uint8_t {
-  kPass,    // no bid, no more cubes, nothing to do without a card
+  kPass,    // no bid, no more cubes, or no action without a card
   kBid,     // a Personal Shares
   kOrder,   // turn order number a
   kAct,     // action a: bank b, cube c (a bond: cube c)
   kTo,      // bank a receives
-  kCard,    // card a pays, is played or is thrown away
+  kCard,    // card a is the payment, the event or the discard
   kPut,     // the cube goes to region a
   kBack,    // the cube goes back to the bag
   kBank,    // bank a
   kRegion,  // region a
   kCube,    // colour a
-  kMove,    // from bank a a cube b
+  kMove,    // a cube b from bank a
   kSeat,    // seat a
   kPledge,  // a Personal Shares
   kCubes,   // chance: a red, b yellow, c green cubes came out of the bag

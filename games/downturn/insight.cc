@@ -1,5 +1,5 @@
-// What bots and learners ask: the numbers of a position, how good it is (appraisal.cc), and which choices are worth a
-// look.
+// What bots and learners ask: a position in numbers, how good it is (appraisal.cc), and which choices are worth
+// exploring.
 #include <cmath>
 #include <limits>
 
@@ -10,7 +10,7 @@
 namespace exchequer::downturn {
 namespace {
 
-// How useful a card is to keep: green investments and strong events; what pays goes from the low end.
+// How useful a card is to keep. Green investments and strong events rank high, and payments are taken from the low end.
 int keep_worth(const Rules& rules, const State& s, int card) {
   const Card& c = rules.card[at(card)];
   int value = 0;
@@ -31,7 +31,7 @@ bool is_cheapest(const Rules& rules, const State& s, Cards hand, int card) {
   return cheapest;
 }
 
-// How much the points of all rivals together count against one's own, in hundredths.
+// How much the rivals' points together count against a seat's own, in hundredths.
 int against(const Rules& rules, int others) { return (rules.seats == 2 ? 100 : 70) * others / (rules.seats - 1); }
 
 }  // namespace
@@ -43,7 +43,7 @@ void Module::features(const Rules& rules, const View& view, Seat seat, std::span
   const auto put_all = [&](const auto& values) {
     for (const auto value : values) put(value);
   };
-  const auto seen_from = [&](std::size_t i) { return (seat + i) % rules.seats; };  // oneself first
+  const auto seen_from = [&](std::size_t i) { return (seat + i) % rules.seats; };  // the seat itself first
   put(rules.seats);
   put(s.turn);
   put(static_cast<int>(s.stage));
@@ -102,10 +102,10 @@ const Advice& Module::advice(const Rules&) {
   return advice;
 }
 
-// How often greedy play won with that lead over the best rival, in hundredths of a victory point, by turn (600 games of
-// four and 400 each of two and three): even at `even`, and from there along a curve that `spread` stretches. Leading is
-// not enough while there is more than one rival who may catch up. The evaluation may be that of a position further on:
-// of it only one's own points are taken.
+// How often greedy play won with a given lead over the best rival, in hundredths of a victory point, by turn. Measured
+// over 600 games of four players and 400 each of two and three. The odds are even at `even`, and `spread` stretches the
+// curve from there. With several rivals a lead is worth less, since any of them may catch up. The evaluation may come
+// from a later position, so only the seat's own points are taken from it.
 std::int32_t Module::outlook(const Rules& rules, const View& view, Seat seat, std::int32_t evaluation) {
   constexpr std::array<double, 5> kEven = {500, 330, 180, 60, -20};
   constexpr std::array<double, 5> kSpread = {1500, 1600, 1150, 600, 370};
@@ -125,8 +125,8 @@ std::int32_t Module::outlook(const Rules& rules, const View& view, Seat seat, st
   return static_cast<std::int32_t>(kCertain * (0.5 + 0.5 * x / std::sqrt(1 + x * x)));
 }
 
-// A look-ahead goes on only while one choice is being completed, and tries only the cards that could make a difference:
-// all of them where the card itself counts, the least useful one where it merely pays.
+// A look-ahead goes on only while one choice is being completed. It tries all cards where the card itself counts, and
+// only the least useful one where the card is just a payment.
 bool Module::worth_looking(const Rules& rules, const View& view, Action action, int depth) {
   const State& s = view.seen;
   switch (static_cast<Verb>(action.verb)) {
@@ -145,7 +145,7 @@ bool Module::worth_looking(const Rules& rules, const View& view, Action action, 
   }
 }
 
-// Every question wants an answer.
+// Every question needs an answer.
 bool Module::settled(const Rules&, const View&, Seat) { return false; }
 
 }  // namespace exchequer::downturn

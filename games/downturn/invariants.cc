@@ -1,13 +1,13 @@
-// What must hold after every step, re-derived from scratch: cubes, shares and cards are conserved, counters agree.
+// What must hold after every step, worked out from scratch: cubes, shares and cards are conserved, and counters agree.
 #include "games/downturn/deck.h"
 #include "games/downturn/game.h"
 
 namespace exchequer::downturn {
 namespace {
 
-// Whether what is remembered allows what is so. The sets of batches hold one another or are apart (deck.cc), so a
-// seat's cards can be of its batches if each set has at least as many of them as the seat has from batches within that
-// set.
+// Whether the remembered facts allow the true state. The sets of batches are nested or disjoint (deck.cc). A seat's
+// cards can therefore come from its batches if each set holds at least as many of them as the seat has from batches
+// within that set.
 bool memories_fit(const State& s) {
   for (std::size_t p = 0; p < kSeats; ++p) {
     const Cards unseen = s.hand[p] | s.down[p] | s.closed[p];

@@ -1,5 +1,5 @@
-// What Downturn writes into a journal: words.cc turns each kind into a message, the table into facts. Nothing hidden
-// stands in an entry.
+// The kinds of entry in Downturn's journal. words.cc turns each kind into a message, and the table below turns it into
+// facts. No entry contains anything hidden.
 #pragma once
 
 #include "games/downturn/verbs.h"
@@ -8,7 +8,7 @@
 namespace exchequer::downturn {
 
 enum class Kind : std::uint16_t {
-  kNote,  // only a clause that was at work; no words
+  kNote,  // only cites a clause that applied; it has no words
   kSetup,
   kRegionFilled,
   kBankCube,
@@ -21,11 +21,11 @@ enum class Kind : std::uint16_t {
   kSkipped,
   kTurn,
   kLeads,
-  kAllPass,  // and this seat leads
+  kAllPass,  // and this seat is Leader
   kPaid,     // lost in the auction
   kOrder,    // kNo: no such seat
-  kEvent,    // without a seat: off the deck
-  kWaits,    // for the end of the turn
+  kEvent,    // without a seat: drawn from the deck
+  kWaits,    // until the end of the turn
   kStability,
   kColumn,
   kColumnStays,
@@ -37,7 +37,7 @@ enum class Kind : std::uint16_t {
   kRegionCube,
   kBondCubes,
   kDrew,
-  kThrew,  // without a card: nobody else sees which
+  kThrew,  // without a card: nobody else sees which one
   kShares,
   kDivested,
   kPoints,
@@ -59,9 +59,9 @@ enum class Kind : std::uint16_t {
   kSwapped,
   kReorganised,
   kDiscarded,
-  kIdle,        // no card, nothing done
+  kIdle,        // without a card, and nothing was done
   kLastChance,  // an action emptied this hand
-  kRevealed,    // whose card it was
+  kRevealed,    // the owner of the card
   kValued,
   kPledged,
   kRescued,

@@ -1,4 +1,4 @@
-// What may be done now, and why something may not: both from the predicates of the chapters.
+// What may be done now, and why something else may not. Both use the predicates of the chapters.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/game.h"
@@ -6,7 +6,7 @@
 namespace exchequer::downturn {
 namespace {
 
-// The banks, regions, colours and seats that may be named now, one bit each.
+// The banks, regions, colours and seats that may be chosen now, one bit each.
 Banks pickable_banks(const Rules& rules, const State& s) {
   if (s.frame.card != kNo) return event_banks(rules, s);
   switch (s.stage) {
@@ -31,7 +31,7 @@ Banks pickable_seats(const Rules& rules, const State& s) {
 
 Banks divestable(const State& s) { return static_cast<Banks>(s.held[s.frame.target] >> s.frame.left << s.frame.left); }
 
-// Whose rule the question is, for refusals of anything else.
+// The clause behind the current question, cited when anything else is refused.
 Clause asking(const Rules& rules, const State& s) {
   switch (s.phase) {
     case Phase::kBid: return s.stage == Stage::kFloat ? clause::DT_022 : clause::DT_030;
@@ -63,7 +63,7 @@ Clause why_not_move(const Rules& rules, const State& s, int bank, int cube) {
   return s.cubes[at(bank)][at(cube)] > 0 ? kOk : clause::DT_R45;
 }
 
-// The phase in which a verb answers.
+// The phase in which a verb is an answer.
 bool answers(Verb verb, const State& s) {
   switch (verb) {
     case Verb::kPass:
@@ -177,7 +177,7 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
   return asking(rules, s);
 }
 
-// Could anybody ever do this with these banks, seats and bids?
+// Could anyone ever do this in a game with these banks, seats and bids?
 bool Module::in_game(const Rules& rules, Action action) {
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kBid: return action.a <= rules.shares;

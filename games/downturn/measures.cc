@@ -1,5 +1,5 @@
-// What is plotted of a game, and what a report counts: actions, cards as events and as investments, what became of each
-// bank, how games end.
+// What is plotted over a game, and what a report counts: actions, cards used as events and as investments, the fate of
+// each bank, and how games end.
 #include "games/downturn/board.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/game.h"
@@ -39,7 +39,7 @@ std::vector<Happening> Module::happenings(const Rules& rules, const Entry& entry
   };
   switch (static_cast<Kind>(entry.kind)) {
     case Kind::kEvent:
-      if (entry.clause == clause::DT_R43) return {};  // it was counted when it came
+      if (entry.clause == clause::DT_R43) return {};  // it was counted when it was drawn
       if (b == kNo) return {card("drawn", a)};
       return {deed(Deed::kPlay), card("played", a)};
     case Kind::kBought: return {deed(Deed::kBuy), card("invested", c)};

@@ -1,5 +1,4 @@
-// What is peculiar about naming and reading: seats by their colours, turn orders, cards by number, draws as people say
-// them.
+// The special cases of notation: seats by colour, turn orders, cards by number, and draws as people type them.
 #include <algorithm>
 
 #include "engine/spoken.h"

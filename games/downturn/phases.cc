@@ -1,5 +1,5 @@
-// Who is asked, and the turn structure in one place (DT-028). A rescue interrupts an event or the valuation; an event
-// interrupts the events, the actions or the end of the turn. Both then go on.
+// Who is asked, and the turn structure in one place (DT-028). A rescue interrupts an event or the valuation. An event
+// interrupts the event phase, the actions or the end of the turn. Afterwards the interrupted stage goes on.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 #include "games/downturn/game.h"
@@ -7,7 +7,7 @@
 namespace exchequer::downturn {
 namespace {
 
-// One step further; true: somebody is asked.
+// Takes the stage one step further. True: somebody is asked.
 struct Step {
   Stage stage;
   bool (*take)(const Rules&, State&, Journal*);

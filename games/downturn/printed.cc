@@ -1,4 +1,4 @@
-// The Event Cards in sentences, to be read at the table.
+// The Event Cards in sentences, for players to read.
 #include "games/downturn/game.h"
 #include "games/downturn/words.h"
 

@@ -1,5 +1,5 @@
-// From a pack, the rulings and the seats to the tables that the rules read. Every table of the pack is read and checked
-// whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
+// Makes the tables that the rules read, from a pack, the rulings and the seats. Every table of the pack is read and
+// checked, whatever was chosen, so that a fault shows at once and not only in the game that meets it.
 #include "games/downturn/rules.h"
 
 #include <algorithm>
@@ -35,8 +35,9 @@ class Compiler : PackCompiler {
     rules_.buy_extra = rules_.rulings.buy_cost == ruling::BuyCost::k2 ? 1 : 0;
   }
 
-  // DT-015: who asks for another colour than the usual one of the seat has it, the earlier seat first. Whoever asks for
-  // nothing, or too late, keeps the usual one, or takes the first that is left when it is gone.
+  // DT-015: a seat that asks for a colour other than its usual one gets it, and earlier seats choose first. A seat that
+  // asks for nothing, or for a colour already taken, keeps its usual one. If that is gone, it takes the first colour
+  // left.
   void read_colours() {
     constexpr std::uint8_t kUndecided = kSeats;
     std::array<bool, kSeats> taken{};
@@ -69,7 +70,7 @@ class Compiler : PackCompiler {
       rules_.shares = u8(table.integer("shares", 4, kMostShares));
       table.integer("cards", kCardCount, kCardCount);
     });
-    // DT-R01: green, yellow and red players take a cube of the game, the blue one an extra cube
+    // DT-R01: green, yellow and red players take a cube from the game, the blue player a spare one
     if (rules_.rulings.scoring_cubes == ruling::ScoringCubes::kFromPool)
       for (std::size_t seat = 0; seat < rules_.seats; ++seat)
         if (const std::size_t colour = rules_.colour[seat]; colour > 0) --rules_.pool[kColours - colour];
@@ -227,7 +228,8 @@ class Compiler : PackCompiler {
       problems_.error(*pack_.values.find("card"), Message("downturn.pack.too_many_at_end", {{"limit", kMostPending}}));
   }
 
-  // The green cubes laid out before the bag is filled must be there, and the rest must fill regions and banks.
+  // There must be enough green cubes to lay out before the bag is filled, and enough other cubes to fill regions and
+  // banks.
   void check_supply(Reader& root) {
     int wanted = rules_.bond_floor + std::popcount(rules_.in_play) * rules_.bank_cubes;
     for (const Region& region : rules_.region)

@@ -1,4 +1,5 @@
-// What a pack, the rulings and the seats become: small fixed tables that the rules read. Constant during a game.
+// The small fixed tables that the rules read. They are made from a pack, the rulings and the seats, and do not change
+// during a game.
 #pragma once
 
 #include <array>
@@ -39,7 +40,7 @@ inline constexpr std::array<std::string_view, 9> kSelectIds = {
     "each", "lowest", "highest", "most_red", "most_yellow", "most_green", "pick", "own", "home"};
 enum class Who : std::uint8_t { kActor, kLeader, kEach, kTop, kTrail };
 inline constexpr std::array<std::string_view, 5> kWhoIds = {"actor", "leader", "each", "top", "trail"};
-enum class Spot : std::uint8_t { kHome, kBag, kOut, kBond };  // where cubes of a bank come from or go to
+enum class Spot : std::uint8_t { kHome, kBag, kOut, kBond };  // where a bank's cubes come from or go to
 enum class RuleKey : std::uint8_t { kRedWorth, kYellowWorth, kGreenWorth, kRescue, kDividend, kBust, kBonus };
 inline constexpr std::array<std::string_view, 7> kRuleIds = {"red",      "yellow", "green", "rescue",
                                                              "dividend", "bust",   "bonus"};
@@ -94,15 +95,15 @@ struct Rules {
   std::array<Region, kRegions> region{};
   std::array<Column, kColumns + 1> column{};
   std::array<Card, kCardCount> card{};
-  CubeCounts pool{};  // all cubes of the game
+  CubeCounts pool{};  // all cubes in the game
   std::uint8_t shares = 20, region_green = 3, bond_floor = 2, bank_cubes = 1, hand = 7, events = 3, turns = 4;
   std::uint8_t least_bid = 2, founding_shares = 2, stability_spaces = 5, stability_start = 3;
   std::int8_t profit = 1, bust = -5;
   std::uint8_t bankruptcy = 3, rescue = 3, majority = 3, minority = 1, shares_for_a_point = 2, bankruptcies = 3;
   Rulings rulings{};
-  std::uint8_t found_shares = 1, buy_extra = 0;  // shares that found a bank; Personal Shares lost in buying
+  std::uint8_t found_shares = 1, buy_extra = 0;  // shares needed to found a bank; extra Personal Shares to buy a share
 
-  // What only people see.
+  // What only people read.
   std::array<Localized, kBanks> bank_names;
   std::array<std::string, kBanks> bank_ids;
   std::array<Localized, kRegions> region_names;
@@ -124,7 +125,7 @@ inline std::array<std::string_view, kSeats> seat_ids(const Rules& rules) {
 std::vector<SetupOption> setup_options(const Pack& pack);
 Rules compile(const Pack& pack, const Setup& setup, Problems& problems);
 
-// A list of operations from a pack; what is wrong goes into `problems`. The inverse is for people (effects_text.cc).
+// Reads a list of operations from a pack; faults go into `problems`. The inverse is for people (effects_text.cc).
 void parse_operations(const Node& list, const std::vector<std::string>& regions, Card& card, Problems& problems);
 std::string print_operation(const Op& op, const Rules& rules);
 

@@ -1,4 +1,4 @@
-// The table in words: tracks, banks, regions, players, one's own hand, events that last.
+// The table in words: tracks, banks, regions, players, the viewer's hand, lasting events.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/game.h"
 #include "games/downturn/words.h"
@@ -31,9 +31,9 @@ Panel tracks_panel(const Rules& rules, const View& view) {
                          Span(std::to_string(s.column), s.column <= 2 ? "alert" : "strong")});
   Line values{Span("  ")};
   for (int c = 0; c < kColours; ++c) {
-    values.push_back(
-        {std::string(kShapes[at(c)]) + kCubeLetters[at(c)] + " " + std::to_string(worth(rules, s, c)) + " $  ",
-         std::string(kCubeIds[at(c)])});
+    const std::string cube(kCubeIds[at(c)]);
+    values.push_back({std::string(kShapes[at(c)]) + kCubeLetters[at(c)] + " ", cube});
+    values.push_back({Message("downturn.sheet.worth", {{"value", worth(rules, s, c)}}), cube});
   }
   panel.lines.push_back(std::move(values));
   panel.lines.push_back({Span(Message("downturn.sheet.stability", {{"value", int{s.stability}}}))});
@@ -47,7 +47,7 @@ Panel tracks_panel(const Rules& rules, const View& view) {
   Line bond{Span(Message("downturn.sheet.bond_area"), "strong")};
   put_cubes(bond, s.bond);
   panel.lines.push_back(std::move(bond));
-  Line worth_each{Span("  ")};  // of a bond if the game ended in this column (DT-093)
+  Line worth_each{Span("  ")};  // what a bond would score if the game ended in this column (DT-093)
   for (std::size_t c = 0; c < kColours; ++c) {
     const int halves = bond_worth(rules, s)[c];
     const std::string number = halves == 1 ? "½" : std::to_string(halves / 2) + (halves % 2 != 0 ? "½" : "");
@@ -64,7 +64,7 @@ Panel tracks_panel(const Rules& rules, const View& view) {
   return panel;
 }
 
-// The investments that this seat knows, each by its name and with the cubes it shows.
+// The investments that this seat knows, each with its name and the cubes it shows.
 void put_cards(Panel& panel, const Rules& rules, const char* key, Cards cards) {
   each_of(cards, [&](int card) {
     const auto c = at(card);

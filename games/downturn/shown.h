@@ -1,5 +1,5 @@
-// What a board and an outsider are shown of a position, by the names that packs and seats go by; the page's types come
-// from here. Of what is hidden there is as much as the view holds.
+// A position as boards and other programs see it, with the ids of packs and seats. The page's types are made from these
+// structs. Hidden things appear only as far as the view knows them.
 #pragma once
 
 #include <cstdint>
@@ -110,41 +110,42 @@ BOOST_DESCRIBE_STRUCT(Shown, (),
                        bond_points_now))
 
 inline constexpr auto notes_of(const Shown::Standing*) {
-  return std::array{Note{"", "What a bank is worth and how it stands now."},
+  return std::array{Note{"", "What the bank is worth now, and its status."},
                     Note{"settled",
-                         "It has been valued this turn; otherwise, what a valuation would find by the cards "
-                         "that are seen."}};
+                         "True: valued this turn. False: what a valuation would find, counting the "
+                         "cards that are seen."}};
 }
 inline constexpr auto notes_of(const Shown::Bank*) {
   return std::array{
       Note{"cards", "The investments that this seat knows."},
-      Note{"turned_up", "By the last valuation, by owner."},
-      Note{"face_down", "How many cards of each owner lie face down."},
-      Note{"load", "Cubes and cards."},
-      Note{"dividend", "The dividend number, with what an event of this turn has changed."},
-      Note{"values", "By column of the Investment Track, the lowest first, with the cards that are seen."},
+      Note{"turned_up", "The cards that the last valuation turned up, by owner."},
+      Note{"face_down", "The number of face-down cards of each owner."},
+      Note{"load", "The number of cubes and cards on the bank."},
+      Note{"dividend", "The number of cubes its dividend requires, with this turn's changes by events."},
+      Note{"values",
+           "The bank's value in each column of the Investment Track, lowest first, counting the cards that are seen."},
       Note{"standings", "What a valuation would find in each column."},
-      Note{"counted_cubes", "The cubes that count for the dividend number."},
-      Note{"value", "When it was valued this turn."},
+      Note{"counted_cubes", "The cubes that count towards the dividend."},
+      Note{"value", "Set if the bank was valued this turn."},
   };
 }
 inline constexpr auto notes_of(const Shown*) {
   return std::array{
-      Note{"colours", "Of each seat."},
-      Note{"worth", "Of a cube, by column, the lowest first, under the events of this turn."},
-      Note{"bust", "A bank of this value or less may fail."},
-      Note{"drawn", "Cubes in hand, being placed."},
-      Note{"display", "Events that last."},
-      Note{"up", "The bank that is being auctioned; none in the auction for the lead."},
-      Note{"last_action", "The action that was last chosen and paid for, or \"none\"."},
-      Note{"event", "The card that is being carried out."},
-      Note{"rescue", "The bank for which shares are pledged."},
-      Note{"choosing", "The action that this seat is putting together."},
-      Note{"last_chances", "0 while everybody has cards; then how many still have an action, plus one."},
-      Note{"discards_size", "All discards, also those that lie face down."},
-      Note{"bond_floor", "So many cubes stay in the Bond area."},
-      Note{"bond_points", "Of a bond by column, the lowest first, in halves of a victory point."},
-      Note{"bond_points_now", "If the game ended now."},
+      Note{"colours", "The colour of each seat."},
+      Note{"worth", "What a cube is worth in each column, lowest first, with this turn's changes by events."},
+      Note{"bust", "A bank with this value or less may fail."},
+      Note{"drawn", "Drawn cubes that are being placed."},
+      Note{"display", "The lasting events."},
+      Note{"up", "The bank being auctioned; none in the Leader auction."},
+      Note{"last_action", "The last action that was chosen and paid for, or \"none\"."},
+      Note{"event", "The event card being carried out."},
+      Note{"rescue", "The failing bank for which shares are being pledged."},
+      Note{"choosing", "The action that this seat is choosing."},
+      Note{"last_chances", "0 while everybody has cards; after that, the number of players still to act, plus one."},
+      Note{"discards_size", "All discards, including face-down ones."},
+      Note{"bond_floor", "The number of cubes that must stay in the Bond area."},
+      Note{"bond_points", "What a bond scores in each column, lowest first, in halves of a victory point."},
+      Note{"bond_points_now", "What a bond would score if the game ended now."},
   };
 }
 

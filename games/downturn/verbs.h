@@ -1,4 +1,4 @@
-// What can be done in Downturn, each once; kit/grammar.h says what follows from it.
+// Every verb of Downturn, declared once. kit/grammar.h says what is made from this table.
 #pragma once
 
 #include "games/downturn/rules.h"
@@ -9,7 +9,7 @@ namespace exchequer::downturn {
 
 using Say = Grammar<Rules, State>;
 
-// Peculiar names (notation.cc).
+// Things with a notation of their own (notation.cc).
 std::string seat_id(const Say::About& about, int seat);    // the colour it took
 std::string order_id(const Say::About& about, int order);  // the colours of all seats
 int read_card(const Say::About& about, Typed& typed);      // by its id or the number in its corner
@@ -31,7 +31,7 @@ constexpr bool is_a_draw(Action action) {
   return number > 0 && number <= kMostDrawn;
 }
 
-// One of the ten actions: its number, its bank, its cube.
+// One of the ten actions, with its number, its bank and its cube.
 template <class... Arguments>
 constexpr auto deed(Deed deed, const Arguments&... arguments) {
   return Say::choice(Verb::kAct, kDeedIds[at(deed)], Say::always(static_cast<int>(deed)), arguments...);

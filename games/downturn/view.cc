@@ -1,4 +1,4 @@
-// What a seat sees and remembers, and whole states that fit it. Nothing here looks at anything a seat does not know.
+// What a seat sees and remembers, and whole states that fit it. Nothing here depends on what the seat does not know.
 #include <utility>
 
 #include "core/check.h"
@@ -8,10 +8,10 @@
 namespace exchequer::downturn {
 namespace {
 
-// An action is being put together: what and where are still its player's secret.
+// An action is being chosen. Until it is paid for, only its player knows which and where.
 bool is_choosing(const State& s) { return s.phase == Phase::kTarget || s.phase == Phase::kPay; }
 
-// The set of `number` cards out of `from`, at random.
+// A random set of `number` cards from `from`.
 Cards deal_some(Cards from, int number, Rng& rng) {
   Cards dealt = 0;
   for (int left = std::popcount(from); number > 0; --number, --left) {
@@ -25,10 +25,9 @@ Cards deal_some(Cards from, int number, Rng& rng) {
 
 std::size_t mind_of(const View& view) { return view.viewer < kSeats ? view.viewer : std::size_t{kPublic}; }
 
-// Deals the unseen cards to the others' batches and the deck, uniformly among the ways in which every card may be where
-// it is (deck.cc). The batch that could hold least is dealt first. The sets of two batches are one inside the other, or
-// apart, so whatever was dealt before, the next card is chosen among the same number, and no way is likelier than
-// another.
+// Deals the unseen cards to the others' batches and the deck, uniformly over all allowed ways (deck.cc). The batch with
+// the smallest set is dealt first. The sets of batches are nested or disjoint, so each card is chosen from the same
+// number of cards whatever was dealt before. That makes all ways equally likely.
 std::array<Cards, kSeats> deal_unseen(const View& view, Cards unseen, Rng& rng) {
   const State& s = view.seen;
   const auto& may = s.may[mind_of(view)];
@@ -44,7 +43,7 @@ std::array<Cards, kSeats> deal_unseen(const View& view, Cards unseen, Rng& rng) 
     for (std::size_t p = 0; p < kSeats; ++p) {
       const int number = s.held_from[p][batch];
       if (p == view.viewer || number == 0) continue;
-      EXCHEQUER_CHECK(number <= std::popcount(unseen & may[batch]));  // a deal exists: the true one
+      EXCHEQUER_CHECK(number <= std::popcount(unseen & may[batch]));  // a deal always exists: the true one
       const Cards some = deal_some(unseen & may[batch], number, rng);
       dealt[p] |= some;
       unseen &= ~some;
@@ -52,8 +51,7 @@ std::array<Cards, kSeats> deal_unseen(const View& view, Cards unseen, Rng& rng) 
   return dealt;
 }
 
-// A world in which every card may be where it is, but perhaps a face-down one that its owner cannot have had when he
-// laid it.
+// A world that fits the view, except that a face-down card may be one its owner could not have held when laying it.
 State any_world(const View& view, Rng& rng) {
   State s = view.seen;
   Cards seen = s.discard | s.display | s.spent;
@@ -82,7 +80,8 @@ State any_world(const View& view, Rng& rng) {
     s.discard |= s.closed[p];
     s.hand[p] = left;
   }
-  for (std::size_t m = 0; m < kSeats; ++m)  // others' memories are not known to this seat, but they know what all know
+  for (std::size_t m = 0; m < kSeats;
+       ++m)  // this seat does not know the others' memories, except that they include the public's
     if (m != view.viewer) s.may[m] = s.may[kPublic];
   return s;
 }
@@ -92,7 +91,8 @@ bool is_down_possible(const State& s) {
     if ((s.down[p] & s.not_down[p]) != 0) return false;
   return true;
 }
-constexpr int kTries = 200;  // a deck made anew in the middle of the actions is rare, and most worlds fit even then
+constexpr int kTries =
+    200;  // the deck is rarely reshuffled in the middle of the actions, and most worlds fit even then
 
 }  // namespace
 
@@ -108,7 +108,7 @@ View Module::view(const Rules&, const State& state, Seat seat) {
     if ((s.down[p] | s.closed[p]) == 0) continue;
     hidden |= s.down[p] | s.closed[p];
     for (std::size_t b = 0; b < kBanks; ++b)
-      if (const Cards here = s.on_bank[b] & s.down[p]; here != 0)  // seldom
+      if (const Cards here = s.on_bank[b] & s.down[p]; here != 0)  // rarely
         view.down_count[b][p] = static_cast<std::uint8_t>(std::popcount(here));
     view.spent_count[p] = static_cast<std::uint8_t>(std::popcount(s.spent & s.down[p]));
     view.closed_count[p] = static_cast<std::uint8_t>(std::popcount(s.closed[p]));
@@ -118,7 +118,7 @@ View Module::view(const Rules&, const State& state, Seat seat) {
   s.spent &= ~hidden;
   s.discard &= ~hidden;
   s.deck = 0;
-  for (std::size_t m = 0; m < kSeats; ++m)  // others' memories are theirs, the public's is everybody's
+  for (std::size_t m = 0; m < kSeats; ++m)  // the others' memories are hidden; the public's is everybody's
     if (m != seat) s.may[m] = {};
   if (is_choosing(state) && state.acting != seat) {
     s.phase = Phase::kAction;

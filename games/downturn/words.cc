@@ -1,5 +1,5 @@
-// Actions, what they did and what is to be decided as messages, a question with the clause that asks it; the words
-// themselves are in text/*.json.
+// Messages for actions, for what they did and for what is to be decided. A question carries the clause that asks it.
+// The words themselves are in text/*.json.
 #include "games/downturn/words.h"
 
 #include "games/downturn/chapters/chapters.h"
@@ -182,7 +182,7 @@ Question Module::question(const Rules& rules, const View& view, Seat) {
   const auto in_event = [&](const char* key) {
     return Question{{key, {{"card", rules.card_names[s.frame.card]}}}, who_decides(rules, s)};
   };
-  const auto of_event = [&](const char* key) {  // asks the player whom the event names
+  const auto of_event = [&](const char* key) {  // asks the player named by the event
     return Question{{key, {{"card", rules.card_names[s.frame.card]}}}, carrying_out(s)};
   };
   const bool event = s.frame.card != kNo;

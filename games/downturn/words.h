@@ -18,6 +18,6 @@ Message rule_word(int rule);  // a RuleKey
 std::string with_sign(int amount);
 std::string card_letters(const Rules& rules, int card);         // the cubes it shows: "RRG"
 Question draw_question(const Rules& rules, const State& s);     // of chance (draw_question.cc)
-std::vector<Message> card_words(const Rules& rules, int card);  // what its event does, one message for each operation
+std::vector<Message> card_words(const Rules& rules, int card);  // what its event does, with one message per operation
 
 }  // namespace exchequer::downturn

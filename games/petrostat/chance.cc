@@ -1,11 +1,11 @@
-// Dice, lots and the deal: exact weights of everything that may come, and one of them by chance.
+// Dice, lots and the deal: the exact weights of all outcomes, and a random one of them.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/game.h"
 
 namespace exchequer::petrostat {
 namespace {
 
-// Ideologies or parties among which a lot decides, one bit each.
+// The ideologies or parties that draw lots, one bit each.
 unsigned lots(const Rules& rules, const State& s) {
   switch (s.roll) {
     case Roll::kDeal: {

@@ -1,5 +1,5 @@
-// How a pack becomes Rules: one function for each table of the pack, so that a fault is named with its line whoever
-// plays.
+// Turns a pack into Rules, with one function for each table of the pack. Every table is read, so a fault is reported
+// with its line whoever plays.
 #pragma once
 
 #include <map>
@@ -20,7 +20,7 @@ class Compiler : PackCompiler {
   Rules compile();
 
  private:
-  // An ideology's card, before it is known whether it plays.
+  // An ideology's card, before it is known whether it is in the game.
   struct Card {
     std::vector<Start> markers, replaces;
     std::vector<const Node*> lines;

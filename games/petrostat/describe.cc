@@ -1,5 +1,5 @@
-// The whole state with named fields (shown.h), so that an outsider can check every transition and a board need not work
-// out anything.
+// The whole state with named fields (shown.h), so that other programs can check every transition and boards have
+// nothing to work out.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -16,13 +16,14 @@ std::string policy_id(const Rules& rules, int token) {
 }
 std::string marker_id(int m) { return std::string(kMarkerIds[at(m)]); }
 
-// Amounts are left out where there is none.
+// Zero amounts are left out.
 template <class T>
 std::optional<int> some(T amount) {
   return amount > 0 ? std::optional<int>(amount) : std::nullopt;
 }
 
-// What the next rolls of market and price may bring, as the board lies now: ways to roll each box.
+// What the next rolls for the market and the oil price may bring with the board as it is: the number of ways to reach
+// each box.
 Outlook outlook_of(const Rules& rules, const State& s) {
   Outlook outlook;
   outlook.modifier = market_modifier(rules, s);
@@ -41,8 +42,8 @@ int due(const Rules& rules, const State& s, int ideology) {
   return sum;
 }
 
-// The step of the National Events that is on. What is rolled or drafted tells more than s.step, which may be a step
-// ahead.
+// The current step of the National Events. It follows from what is being rolled or drafted, because s.step may be one
+// step ahead.
 int event_of(const State& s) {
   constexpr std::array<int, 13> kSteps = {0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8};
   if (s.phase == Phase::kOver) return 10;
@@ -100,7 +101,7 @@ Party party_of(const Rules& rules, const State& s, int p) {
   return party;
 }
 
-// The token that is being played: what it is about, and whether armies fight about it.
+// The token being played: what it targets, and whether armies fight about it.
 void add_play(const Rules& rules, const State& s, Shown& shown) {
   shown.acting = ideology_id(rules, s.acting);
   shown.playing = "none";
@@ -112,6 +113,35 @@ void add_play(const Rules& rules, const State& s, Shown& shown) {
   if (fight) shown.conflict = Conflict{shown.acting, policy_id(rules, s.chosen[s.acting])};
 }
 
+// Where the turn stands, and whose it is.
+void show_turn(Shown& shown, const State& s) {
+  shown.turn = s.turn + 1;
+  shown.decade = 1920 + 10 * s.turn;
+  shown.round = std::min(s.round + 1, kRounds);
+  shown.phase = s.phase;
+  shown.roll = s.roll;
+  shown.step = static_cast<int>(s.step);
+  shown.event = event_of(s);
+  shown.setting_up = s.roll == Roll::kDeal || s.roll == Roll::kStart || s.phase == Phase::kSwap;
+}
+
+// The government, its treasury, and the country's tracks.
+void show_country(Shown& shown, const Rules& rules, const State& s) {
+  shown.government = ideology_id(rules, s.government);
+  shown.governing_party = party_id(rules, s.governing);
+  shown.disc = s.shows_e ? Disc::kE : Disc::kPlain;
+  shown.elected = s.elected != 0;
+  shown.treasury = s.treasury;
+  shown.tax = s.tax;
+  shown.war = s.war;
+  shown.globalization = s.global;
+  shown.imperialism = s.empire;
+  shown.reserves = s.reserves;
+  shown.price = s.price;
+  shown.market = s.market;
+  shown.outlook = outlook_of(rules, s);
+}
+
 }  // namespace
 
 const Facts& Module::facts() {
@@ -121,12 +151,7 @@ const Facts& Module::facts() {
 
 Shown Module::describe(const Rules& rules, const State& s) {
   Shown shown;
-  shown.turn = s.turn + 1;
-  shown.decade = 1920 + 10 * s.turn;
-  shown.round = std::min(s.round + 1, kRounds);
-  shown.phase = s.phase;
-  shown.roll = s.roll;
-  shown.step = static_cast<int>(s.step);
+  show_turn(shown, s);
   shown.actor = s.actor;
   shown.first = s.first;
   shown.direction = s.backwards ? Direction::kCounterclockwise : Direction::kClockwise;
@@ -134,28 +159,14 @@ Shown Module::describe(const Rules& rules, const State& s) {
   for (int seat = 0; seat < dealt; ++seat) shown.players.push_back(player_of(rules, s, s.ideology[at(seat)]));
   for (int m = 0; m < s.markers; ++m) shown.markers.push_back(marker_of(rules, s, m));
   for (int p = 0; p < kParties; ++p) shown.parties.push_back(party_of(rules, s, p));
-  shown.government = ideology_id(rules, s.government);
-  shown.governing_party = party_id(rules, s.governing);
-  shown.disc = s.shows_e ? Disc::kE : Disc::kPlain;
-  shown.treasury = s.treasury;
-  shown.tax = s.tax;
-  shown.war = s.war;
-  shown.globalization = s.global;
-  shown.imperialism = s.empire;
-  shown.reserves = s.reserves;
-  shown.price = s.price;
-  shown.market = s.market;
-  shown.elected = s.elected != 0;
+  show_country(shown, rules, s);
   add_play(rules, s, shown);
-  shown.outlook = outlook_of(rules, s);
   shown.draft = s.drafting;
   shown.left = s.left;
   if (rules.leader_may_hold) shown.may_hold = true;
   shown.pledged = some(s.pledged[kBank]);
   shown.ending = s.ending;
   shown.modules = {rules.imperialism, rules.law, rules.rulings.vote_token};
-  shown.event = event_of(s);
-  shown.setting_up = s.roll == Roll::kDeal || s.roll == Roll::kStart || s.phase == Phase::kSwap;
   shown.spending = spending_on_board(s);
   shown.protests = std::popcount(s.protest & s.alive);
   shown.laws = std::popcount(s.law);

@@ -1,4 +1,4 @@
-// What is rolled, dealt or drawn by lot now, and for whom, with the clause that asks for it.
+// What is being rolled, dealt or drawn by lot, and for whom, with the clause that asks for it.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
 #include "games/petrostat/words.h"
@@ -51,7 +51,7 @@ Question draw_question(const Rules& rules, const State& s) {
                         {"sides", policy_of(rules, s).die}};
       break;
     case Roll::kBattle:
-      if (s.backing_army > 0)  // the two have been named
+      if (s.backing_army > 0)  // both have been named
         text.arguments = {{"first", marker_words(rules, s, s.backing_army - 1)},
                           {"second", marker_words(rules, s, s.opposing_army - 1)}};
       else

@@ -1,4 +1,4 @@
-// Effects at work: VP, PC, classes, automatic realignment, tokens on markers.
+// Carries out effects: VP, PC, classes, automatic realignment, tokens on markers.
 #include "games/petrostat/effects.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
   note(journal, clause::PS_006);
 }
 
-// Which card speaks: the clause of the ideology's VP lines, for the journal only.
+// The clause for an ideology's VP lines, used only in the journal.
 constexpr std::array<std::pair<std::string_view, Clause>, kIdeologies> kCardClauses = {
     {{"liberal", clause::PS_140},
      {"authoritarian", clause::PS_141},
@@ -57,7 +57,7 @@ void score(const Rules& rules, State& s, const Points& points, int times, Clause
 
 void score_event(const Rules& rules, State& s, Event event, Journal* journal, int times, Clause clause) {
   const auto e = static_cast<unsigned>(event);
-  if (has(rules.once, static_cast<int>(e))) {  // election and coup: the first of a turn
+  if (has(rules.once, static_cast<int>(e))) {  // for elections and coups, the first one of a turn
     const auto mark = static_cast<std::uint8_t>(event == Event::kCoup ? 1 : event == Event::kElection ? 2 : 4);
     if (s.scored & mark) return;
     s.scored = static_cast<std::uint8_t>(s.scored | mark);
@@ -138,9 +138,9 @@ void realign(const Rules& rules, State& s, int m, int to, Clause clause, Journal
   if (from == to) return;
   hand_over(s, m, to);
   write(journal, Kind::kRealigned, clause, m, from, to);
-  if (has(s.law, m)) {  // PS-R36: whose marker it lies on matters to some
+  if (has(s.law, m)) {  // PS-R36: for some ideologies it matters whose marker it lies on
     Points change{};
-    // A line of the ideology that brings the law counts tokens on all other markers.
+    // The line counts tokens on all markers not owned by the ideology that brings the law.
     for (std::size_t i = 0; i < kIdeologies; ++i) change[i] = rules.law_of_others[i];
     const int on_before = !has(rules.law_owners, from), on_after = !has(rules.law_owners, to);
     if (on_before != on_after) {

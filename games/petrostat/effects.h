@@ -1,4 +1,4 @@
-// What policies and events do to single things: VP, PC, markers, tokens; and how a pack writes policies and VP lines.
+// The small effects of policies and events on VP, PC, markers and tokens; and how a pack writes policies and VP lines.
 #pragma once
 
 #include "content/reader.h"
@@ -9,7 +9,7 @@
 
 namespace exchequer::petrostat {
 
-// Texts of a pack (effects_text.cc). What is wrong goes into `problems`.
+// Texts of a pack (effects_text.cc). Faults go into `problems`.
 Op parse_op(const Node& node, Problems& problems);
 std::string print_op(const Op& op);
 void parse_line(const Node& node, Ideology ideology, Rules& rules, Problems& problems);
@@ -24,7 +24,7 @@ void score_one(const Rules& rules, State& s, int ideology, int points, Clause cl
 void add_pc(const Rules& rules, State& s, int ideology, int amount, Clause clause, Journal* journal);
 void add_treasury(State& s, int amount, Clause clause, Journal* journal);
 
-// A batch: popularity is counted before anything moves (PS-R14).
+// A batch of moves: popularity is counted before anything moves (PS-R14).
 void count_popularity(const Rules& rules, State& s, Journal* journal);
 void move_marker(const Rules& rules, State& s, int m, int wealth, int spending, Clause clause, Journal* journal);
 void realign(const Rules& rules, State& s, int m, int to, Clause clause, Journal* journal);

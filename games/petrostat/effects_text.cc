@@ -85,7 +85,7 @@ int class_of(std::string_view word) {
   return -1;
 }
 
-// Shapes a word means, one bit each; 0: none.
+// The shapes that a word means, one bit each; 0: none.
 unsigned shapes_of(std::string_view word, const Rules& rules) {
   if (word == "cube") return 1;
   if (word == "octobox") return 2;
@@ -115,7 +115,7 @@ Op parse_op(const Node& node, Problems& problems) {
 
 std::string print_op(const Op& op) {
   if (op.kind == OpKind::kPc) return "pc +" + std::to_string(op.amount);
-  if (op.kind == OpKind::kHold) return "hold";  // no pack writes it: it comes with "lead"
+  if (op.kind == OpKind::kHold) return "hold";  // packs never write this one: it comes with "lead"
   for (const OpText& known : kOpTexts)
     if (known.kind == op.kind && known.amount == op.amount) return known.text;
   return {};

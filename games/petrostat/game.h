@@ -1,9 +1,11 @@
-// Petrostat, a game of ideologies in an oil country by OzieDeviL: the module that the outside sees.
+// Petrostat by OzieDeviL, a game of ideologies in an oil country. This is the only header that other code includes.
 //
-//   players 4 to 7 · hidden: the token each has chosen, until all have · chance: dice, lots, the deal of ideologies
-//   length ten turns of three policy rounds and nine steps of National Events · win: 40 VP at the end; all, some or
-//   none modules: Nationalist expansion (imperialism, foreign PC), Fundamentalist expansion (religious law,
-//   globalization)
+//   players   4 to 7
+//   hidden    the token each player has chosen, until all have
+//   chance    dice, lots, the deal of ideologies
+//   length    ten turns, each of three policy rounds and nine steps of National Events
+//   win       40 VP at the end; all, some or none of the players
+//   modules   Nationalist expansion (imperialism, foreign PC), Fundamentalist expansion (religious law, globalization)
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,4 @@
-// What bots, learners and people who ask for a hint are told of a position: numbers, an evaluation, where a look ahead
-// is worth while.
+// What bots, learners and hints use: a position in numbers, its evaluation, and where a look-ahead is worthwhile.
 #include <algorithm>
 #include <cmath>
 
@@ -64,7 +63,8 @@ std::int32_t Module::evaluate(const Rules& rules, const View& s, Seat seat) {
   return after(rules, s, me, 0);
 }
 
-// In drafts a look-ahead tries presets, whole steps to a class boundary, and being done; single coins are for people.
+// In drafts a look-ahead tries presets, whole steps to a class boundary, and stopping. It leaves single coins to
+// people.
 bool Module::worth_looking(const Rules& rules, const View& s, Action action, int depth) {
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kAllot: {
@@ -78,7 +78,7 @@ bool Module::worth_looking(const Rules& rules, const View& s, Action action, int
       return !fresh && portion == Portion::kAll;
     }
     case Verb::kPutBack: return false;
-    case Verb::kSend:  // further armies in board order: each set of them once
+    case Verb::kSend:  // further armies come in board order, so that each set of them is tried once
       return depth == 0 || (owned(s, s.ideology[s.actor], s.backers | s.opposers) >> action.a) == 0;
     case Verb::kPreset: return depth == 0 || s.step == Step::kRoundsOn;
     case Verb::kChoose: return depth == 0;
@@ -86,7 +86,7 @@ bool Module::worth_looking(const Rules& rules, const View& s, Action action, int
   }
 }
 
-// What is pending is looked into by evaluate().
+// evaluate() takes pending choices into account.
 bool Module::settled(const Rules&, const View&, Seat) { return false; }
 
 const Advice& Module::advice(const Rules&) {
@@ -94,8 +94,8 @@ const Advice& Module::advice(const Rules&) {
   return advice;
 }
 
-// How often greedy play reached the goal from positions of that evaluation, by turn, in 850 games of four to seven:
-// even at `even`, and from there along a curve that `spread` stretches.
+// How often greedy play reached the goal from positions with this evaluation, by turn. Measured over 850 games of four
+// to seven players. The odds are even at `even`, and `spread` stretches the curve from there.
 std::int32_t Module::outlook(const Rules&, const View& view, Seat, std::int32_t evaluation) {
   constexpr std::array<double, kTurns> kEven = {6000, 6000, 5600, 5500, 5400, 5400, 5300, 5000, 4700, 4650};
   constexpr std::array<double, kTurns> kSpread = {5000, 4300, 3200, 2600, 2100, 1800, 1400, 1050, 600, 600};

@@ -1,4 +1,4 @@
-// What must hold after every step, re-derived from scratch.
+// What must hold after every step, worked out from scratch.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/game.h"
 
@@ -29,7 +29,7 @@ std::string Module::broken_invariant(const Rules& rules, const State& s) {
       if (has(s.mine[at(i)], m) && s.owner[at(m)] != i) return "a marker in two hands";
   for (int m = 0; m < s.markers; ++m)
     if (!has(s.mine[s.owner[at(m)]], m)) return "a marker in no hand";
-  // Coins: a draft neither makes nor loses any.
+  // A draft neither creates nor destroys coins.
   int drafted = 0;
   for (const std::uint16_t amount : s.draft) drafted += amount;
   if (drafted != s.allotted) return "a draft that does not add up";

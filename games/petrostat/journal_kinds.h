@@ -1,4 +1,5 @@
-// What Petrostat writes into a journal: words.cc turns each kind into a message, the table into facts.
+// The kinds of entry in Petrostat's journal. words.cc turns each kind into a message, and the table below turns it into
+// facts.
 #pragma once
 
 #include "games/petrostat/verbs.h"
@@ -7,7 +8,7 @@
 namespace exchequer::petrostat {
 
 enum class Kind : std::uint16_t {
-  kNote,  // only a clause that was at work; no words
+  kNote,  // only cites a clause that applied; it has no words
   kDealt,
   kPlaced,
   kSwapped,
@@ -55,14 +56,14 @@ enum class Kind : std::uint16_t {
   kHeld,
   kSent,
   kDuel,
-  kPledgeBack,  // what made no whole box
+  kPledgeBack,  // what did not complete a box
   kIdle,        // no token to choose
   kArmyLeaves,
   kFed,
-  kPledged,  // nobody: by the treasury
+  kPledged,  // nobody: the treasury pays
 };
 
-// A duel has for each side the army, and in one number its owner and its roll.
+// For each side, a duel has the army and one number that holds its owner and its roll.
 constexpr int duelist(int owner, int roll) { return roll + 16 * owner; }
 constexpr int owner_of(int duelist) { return duelist / 16; }
 constexpr int roll_of(int duelist) { return duelist % 16; }

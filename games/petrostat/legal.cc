@@ -1,4 +1,4 @@
-// What may be done now, and why something may not: both from the predicates of the chapters.
+// What may be done now, and why something else may not. Both use the predicates of the chapters.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
 #include "games/petrostat/game.h"
@@ -6,7 +6,7 @@
 namespace exchequer::petrostat {
 namespace {
 
-// Where the targets of an operation lie: markers, parties, seats, foreign PC, or nothing.
+// The kind of target that an operation has: markers, parties, seats, foreign PC, or nothing.
 Mask candidates(const Rules& rules, const State& s, const Op& op) {
   const auto possible = [&](int targets) {
     return those(first_bits(targets), [&](int target) { return why_not_target(rules, s, op, target) == kOk; });
@@ -47,7 +47,7 @@ void legal_play(const Rules& rules, const State& s, ActionList& out) {
   out.push(make(Verb::kWithdraw));
 }
 
-// Armies one by one, all to the same side, until there are enough.
+// Armies are sent one by one, all to the same side, until there are enough.
 void legal_send(const Rules& rules, const State& s, ActionList& out) {
   out.push(make(why_not_sent(rules, s) == kOk ? Verb::kDone : Verb::kCommit));
   each_of(armies_to_send(s), [&](int m) {
@@ -95,7 +95,7 @@ Phase phase_of(Verb verb, Phase now) {
   }
 }
 
-// The clause behind what is going on: why something else may not be done now.
+// The clause behind the current question, cited when anything else is refused.
 Clause clause_of_phase(const Rules& rules, const State& s) {
   switch (s.phase) {
     case Phase::kSwap: return clause::PS_R09;
@@ -200,7 +200,7 @@ Clause Module::why_not(const Rules& rules, const State& s, const Move& move) {
   return clause_of_phase(rules, s);
 }
 
-// What this game's modules and rulings leave of all actions.
+// Whether an action is possible at all with this game's modules and rulings.
 bool Module::in_game(const Rules& rules, Action action) {
   if (is_draw(action)) return false;
   switch (static_cast<Verb>(action.verb)) {

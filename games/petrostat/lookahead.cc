@@ -1,4 +1,4 @@
-// What bots look ahead to: the best use of a token of one's own, of a draft, of armies; rolls are averaged.
+// How bots look ahead: the best use of the seat's own token, of a draft and of armies. Rolls are averaged.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -8,9 +8,10 @@
 namespace exchequer::petrostat {
 namespace {
 
-constexpr int kShunned = 700;  // what the other players think of a Genocide, in hundredths of a VP
+constexpr int kShunned = 700;  // the ill will that a Genocide earns, in hundredths of a VP
 
-// In step 6 what is renewed shows only when the rest goes (PS-068): the removal at once, whoever is still to be asked.
+// In step 6 the effect of renewing shows only once the rest is removed (PS-068). This removes it at once, whoever is
+// still to be asked.
 int renewed_value(const Rules& rules, State s, int me) {
   if (s.step == Step::kEmpire) settle_pledges(rules, s, nullptr);
   remove_spending(rules, s, nullptr);
@@ -18,8 +19,8 @@ int renewed_value(const Rules& rules, State s, int me) {
   return own_value(rules, s, me);
 }
 
-// The best a draft of one's own can come to: by presets, or marker by marker up to the class boundaries (all, or only
-// those that rise).
+// The best result of the seat's own draft, by presets or marker by marker up to the class boundaries (all boundaries,
+// or only upward ones).
 int draft_value(const Rules& rules, const State& s, int me, int depth, bool rising_only = false) {
   int best = -kWon * 2;
   State next;
@@ -79,9 +80,9 @@ int after(const Rules& rules, const State& s, int me, int depth) {
 
 namespace {
 
-// What own armies in the conflict risk beyond their number, so little that it only decides which of them: whoever loses
-// a roll is open to Propaganda again, so the rich stay at home where others will do, and another's army rolls before
-// one's own.
+// A tiny penalty for risking particular armies in a conflict; it only decides between armies. An army that loses a roll
+// is exposed to Propaganda again, so rich armies stay at home when others will do, and an ally's army rolls before the
+// seat's own.
 int risk_of(const State& s, int me) {
   int risk = 0;
   each_of(owned(s, me, s.backers | s.opposers), [&](int m) { risk += std::min(s.level(m), 40) / 10; });
@@ -115,7 +116,8 @@ int conflict_value(const Rules& rules, const State& s, int me) {
 
 namespace {
 
-// Armies of those who lose by the policy: the government by a Coup, the marker's owner, and whoever's card says so.
+// The armies of the players whom the policy hurts: the government in a Coup, the marker's owner, and anyone whose card
+// loses VP.
 int likely_opponents(const Rules& rules, const State& s, int me, OpKind kind, int target) {
   int armies = 0;
   for (int i = 0; i < kIdeologies; ++i) {
@@ -133,14 +135,14 @@ int likely_opponents(const Rules& rules, const State& s, int me, OpKind kind, in
   return armies;
 }
 
-// A marker has been removed and half of its wealth is to be handed out. How, is looked into only as far as it could
-// matter: `matters` says whether a value would. What a hand-out adds is mostly VP for markers that rise, and more
-// rarely what the card says of the classes. The bounds are rules of thumb: choices are the same as without them
-// wherever that was compared (bench/LEDGER.md).
+// A marker has been removed and half of its wealth is to be handed out. How it is handed out is explored only as far as
+// it could matter: `matters` says whether a value would change the choice. A hand-out mostly adds VP for markers that
+// rise, and sometimes VP for the sizes of classes. The bounds are rules of thumb. In every comparison made, choices
+// were the same without them (bench/LEDGER.md).
 template <class Matters>
 int removed_value(const Rules& rules, const State& s, int me, const Matters& matters) {
   if (s.phase != Phase::kDraft || s.drafting != Draft::kHand) return after(rules, s, me, 0);
-  const bool last_round = s.round >= 2;  // the events follow, and add to it
+  const bool last_round = s.round >= 2;  // the events follow and may add to it
   int points = 0;
   each_of(s.alive, [&](int m) {
     points +=
@@ -170,7 +172,7 @@ int token_value(const Rules& rules, const State& s, int me, int token) {
   now.status[at(me)] = Status::kPending;
   now.at = now.seats;  // nobody plays after this
   now.acting = static_cast<std::uint8_t>(me);
-  now.round = 0;  // so that a look ahead stops at the next choice and not in the events
+  now.round = 0;  // so that a look-ahead stops at the next choice and not amid the events
   ask(now, Phase::kPlay, me);
   const int idle = own_value(rules, now, me);
   ActionList legal;

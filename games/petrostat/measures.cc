@@ -1,5 +1,5 @@
-// What is measured of a game: the curves of VP and treasury, and what a report counts: who reaches the goal, how the
-// government changes, tokens, conflicts, market and oil.
+// The curves of a game (VP and treasury), and what a report counts: who reaches the goal, how the government changes,
+// tokens, conflicts, market and oil.
 #include <algorithm>
 
 #include "games/petrostat/clauses.h"

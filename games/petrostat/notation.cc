@@ -1,5 +1,5 @@
-// What is peculiar about actions as text: "play realign m5", "play join people", "lot socialist"; and draws as people
-// write them.
+// The special cases of notation, such as "play realign m5", "play join people" and "lot socialist", and draws as people
+// type them.
 #include "engine/spoken.h"
 #include "engine/typed.h"
 #include "games/petrostat/chapters/chapters.h"
@@ -10,11 +10,11 @@
 namespace exchequer::petrostat {
 namespace {
 
-// What the target of a token is: the first operation says.
+// The kind of target a token has. Its first operation decides.
 Op aim_of(const Say::About& about) {
   const Policy& policy = policy_of(about.rules, *about.state);
   const auto way = static_cast<std::size_t>(about.values[0]);
-  return way < policy.ways ? policy.way[way].ops[0] : Op{OpKind::kSeize, 0};  // nothing to aim at
+  return way < policy.ways ? policy.way[way].ops[0] : Op{OpKind::kSeize, 0};  // no target
 }
 
 std::optional<Action> well_formed(Verb verb, int a, int b = 0) {
@@ -23,7 +23,7 @@ std::optional<Action> well_formed(Verb verb, int a, int b = 0) {
   return Module::action_index(action) < 0 ? std::nullopt : std::optional(action);
 }
 
-// The faces of the market dice, or their sum: with one number it is the sum.
+// The faces of the market dice, or their sum. A single number is the sum.
 std::optional<Action> parse_market(const Rules& rules, const std::vector<int>& numbers) {
   if (numbers.size() == 1) return well_formed(Verb::kRolled, numbers[0]);
   const MarketDice dice = market_dice(rules);
@@ -35,8 +35,7 @@ std::optional<Action> parse_market(const Rules& rules, const std::vector<int>& n
   return static_cast<int>(numbers.size()) == dice.number ? well_formed(Verb::kRolled, sum) : std::nullopt;
 }
 
-// What dice show or a lot decides, as a person writes it: "4", "3 2", "3 against 2", "1 2 3 4" of the market,
-// "Socialista".
+// A result of dice or a lot as a person types it: "4", "3 2", "3 against 2", "1 2 3 4" for the market, "Socialista".
 std::optional<Action> parse_draw(const Rules& rules, const State& s, std::string_view text) {
   SpokenNames names;
   switch (s.roll) {
@@ -119,7 +118,7 @@ std::optional<Action> Module::parse(const Rules& rules, const State& s, Seat sea
   return action || seat != kChance ? action : parse_draw(rules, s, text);
 }
 
-// A play says which token it is, and what its target is.
+// A play names the token and its target.
 Fact Module::fact_of(const Rules& rules, const State& s, const Move& move) {
   Fact fact = Spoken::fact_of(rules, s, move);
   if (static_cast<Verb>(move.action.verb) != Verb::kPlay) return fact;

@@ -1,8 +1,10 @@
 // The turn structure in one place (PS-030): who acts next, and where a token or the events go on after an interruption.
 //
-//   deal, start rolls, swaps --> turn: three rounds (direction --> choose --> play in order) --> National Events -->
-//   turn play: --> opposition --> sides --> (pair, battle)* --> operations of the token --> next player operations and
-//   events stop for a roll, a draft, a lot or an answer, and go on from where they stood.
+//   deal, start rolls, swaps --> turn
+//   turn: three rounds (direction --> choose --> play in order) --> National Events --> turn
+//   play: --> opposition --> sides --> (pair, battle)* --> operations of the token --> next player
+//
+// Operations and events stop for a roll, a draft, a lot or an answer, and go on from where they stood.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
 #include "games/petrostat/game.h"
@@ -18,7 +20,7 @@ Seats Module::to_act(const State& s) {
   }
 }
 
-// Each step says whether it asks somebody; what asks goes on here once it is answered.
+// Each step says whether it asks somebody. After the answer the events go on here.
 void run_events(const Rules& rules, State& s, Journal* journal) {
   for (bool asks = false; !asks;) switch (s.step) {
       case Step::kRoundsOn: return;
@@ -27,7 +29,7 @@ void run_events(const Rules& rules, State& s, Journal* journal) {
       case Step::kMarket: return ask_chance(s, Roll::kMarket);                   // 3.
       case Step::kOil: asks = step_oil(rules, s, journal); break;                // 4.
       case Step::kTaxes: asks = step_taxes(rules, s); break;                     // 5.
-      case Step::kRenewal: asks = step_renewal(rules, s); break;                 // 6.: the treasury renews,
+      case Step::kRenewal: asks = step_renewal(rules, s); break;                 // 6. The treasury renews,
       case Step::kEmpire: asks = step_empire(rules, s, journal); break;          //     players pay for imperialism
       case Step::kArmies: asks = step_armies(rules, s); break;                   //     and for armies,
       case Step::kRemoval: asks = step_removal(rules, s, journal); break;        //     the rest goes

@@ -1,4 +1,4 @@
-// The cards in sentences, to be read at the table: what scores VP for an ideology, and what each policy token does.
+// The cards in sentences, for players to read: what scores VP for an ideology, and what each policy token does.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -21,7 +21,7 @@ Message op_words(const Op& op) {
   return "petrostat.token.do." + text;
 }
 
-// One line for each way to play it.
+// One line for each way to play the token.
 CardPart effects(const Policy& policy) {
   CardPart part{{"petrostat.token.effect"}, {}};
   for (int w = 0; w < policy.ways; ++w) {
@@ -70,7 +70,7 @@ CardPart blocks(const Rules& rules, const Policy& policy) {
   return part;
 }
 
-// What scores and what costs; in a game without the lines about an expansion that is not in it.
+// What gains and what loses VP. In a game, lines about expansions that are not in play are left out.
 CardPart aims(const Rules& rules, int ideology, bool in_a_game, bool gains) {
   CardPart part{{gains ? "petrostat.card.scores" : "petrostat.card.costs"}, {}};
   for (const std::string& aim : rules.aims[at(ideology)])
@@ -80,7 +80,7 @@ CardPart aims(const Rules& rules, int ideology, bool in_a_game, bool gains) {
 
 }  // namespace
 
-// An ideology has two parts, gains and losses; a policy three: effects, conditions, and what may stop it.
+// An ideology's card has two parts, gains and losses. A policy's has three: effects, conditions, and what can stop it.
 std::vector<::exchequer::Card> Module::cards(const Rules& rules, const View* now) {
   std::vector<::exchequer::Card> all;
   const auto add = [&](const std::string& id, const char* kind, const Localized& name, std::vector<CardPart> parts) {

@@ -1,5 +1,5 @@
-// From a pack, the chosen modules and the rulings to the tables that the rules read. Every table of the pack is read
-// and checked whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
+// Makes the tables that the rules read, from a pack, the chosen modules and the rulings. Every table of the pack is
+// read and checked, whatever was chosen, so that a fault shows at once and not only in the game that meets it.
 #include "games/petrostat/rules.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// What a pack, the modules and the rulings become: small fixed tables that the rules read. Constant during a game.
+// The small fixed tables that the rules read. They are made from a pack, the modules and the rulings, and do not change
+// during a game.
 #pragma once
 
 #include <array>
@@ -66,7 +67,7 @@ struct Way {
   std::array<Op, kOps> ops{};
 };
 
-// What an ideology brings into the game, or a policy belongs to; only a ruling brings the vote.
+// A module that an ideology brings into the game and that a policy may belong to. Only a ruling brings the vote.
 enum class Brings : std::uint8_t { kNothing, kImperialism, kLaw, kVote };
 enum class Needs : std::uint8_t { kNothing, kArmy, kCoup };
 struct Policy {
@@ -80,7 +81,7 @@ struct Policy {
   std::array<std::uint8_t, kClasses> need{};
 };
 
-// What VP lines listen to. Genocide has four lanes: shape, and whether the player governs.
+// The causes of VP. Genocide has four, by shape and by whether its player governs.
 enum class Event : std::uint8_t {
   kTaxAdded,
   kTaxRemoved,
@@ -126,29 +127,29 @@ struct Start {
   std::uint8_t base = 0, die = 4;
 };
 
-inline constexpr int kTrack = 64;  // boxes that tables tell apart, the last for all beyond
+inline constexpr int kTrack = 64;  // boxes that tables tell apart; the last one stands for all beyond
 
-// What follows from an ideology's card for its evaluation, worked out once (insight.cc).
+// What an ideology's card means for its evaluation, worked out once (insight.cc).
 struct Bearings {
-  std::int16_t steady = 0;       // VP a turn without further doing
+  std::int16_t steady = 0;       // VP that come every turn by themselves
   std::int16_t rising = 0;       // VP for one marker of each shape that rises through all classes
   std::int16_t feared = 0;       // VP for one Genocide of each kind
   std::array<bool, 2> scored{};  // by shape: whether its markers' places count at all
-  // A marker's place, in hundredths of a VP: in the last turn or before, by shape, box, and whether it rests on coins
-  // only.
+  // The worth of a marker's place in hundredths of a VP: before and in the last turn, by shape, by box, and by whether
+  // it rests on coins only.
   std::array<std::array<std::array<std::array<std::int16_t, 2>, kTrack>, 2>, 2> track{};
 };
 
 inline constexpr int kLowest = -60, kHighest = 40;  // of a modified market roll
 
 struct Rules {
-  // Faults mended in version 2 of the rules; games of version 1 are played on as they were begun.
+  // Faults corrected in version 2 of the rules. Games begun under version 1 go on under it.
   bool leader_may_hold = true;               // PS-113: Party may be played to keep the lead
   bool all_armies_leave = true;              // PS-052: rich armies too
-  bool feeds_freely = true;                  // PS-069: the owner renews as much of an army's spending as wanted
+  bool feeds_freely = true;                  // PS-069: the owner chooses how much of an army's spending to renew
   bool armies_by_name = true;                // PS-095, PS-098: which armies enter a conflict, which two roll
-  bool mixed_renewal = true;                 // PS-130: treasury and players put an imperialism box together
-  std::uint16_t state_size = sizeof(State);  // how much of the state belongs to the version
+  bool mixed_renewal = true;                 // PS-130: treasury and players may pay for an imperialism box together
+  std::uint16_t state_size = sizeof(State);  // how much of the state this version uses
   Rulings rulings{};
   std::uint8_t imp_cost = 5;
   // Modules.
@@ -179,13 +180,13 @@ struct Rules {
   ByIdeology<std::uint16_t> tokens{};  // of every player, one bit each
   std::uint16_t government_tokens = 0;
   std::array<std::uint8_t, kPolicies> cost{};
-  std::array<std::uint16_t, kMostPc + 1> affordable{};  // tokens that so much PC can pay for, one bit each
+  std::array<std::uint16_t, kMostPc + 1> affordable{};  // tokens that this many PC can pay for, one bit each
   std::uint16_t lead_tokens = 0;                        // those that can take the lead of a party, one bit each
   // VP.
   std::array<std::array<std::array<Points, kClasses>, kClasses>, 2> class_vp{};  // shape, from, to
   std::array<Points, kEvents> event_vp{};
   std::uint16_t once = 0;       // events that score once a turn, one bit each
-  Points law_of_others{};       // for each law token on a marker of somebody else than law_owners
+  Points law_of_others{};       // for each law token on a marker whose owner is not in law_owners
   std::uint8_t law_owners = 0;  // the ideologies that bring the law
   std::array<ByIdeology<std::int16_t>, kEmpireBoxes> floor{};
   std::uint8_t line_count = 0;
@@ -197,7 +198,7 @@ struct Rules {
   std::array<Start, 8> swaps{};
   State start;
 
-  // What only people see.
+  // What only people read.
   std::array<Localized, kIdeologies> ideology_names;
   std::array<std::string, kIdeologies> ideology_ids, letters;
   std::array<Localized, kPolicies> policy_names;

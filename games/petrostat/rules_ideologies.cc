@@ -1,5 +1,5 @@
-// Ideologies and rosters of a pack: the cards, and who plays with how many. Parties and imperialism boxes are only
-// named.
+// The ideologies and rosters of a pack: the cards, and who plays with how many players. Of parties and imperialism
+// boxes only the names are read.
 #include <algorithm>
 
 #include "games/petrostat/compiler.h"
@@ -47,7 +47,7 @@ std::array<int, kEmpireBoxes> Compiler::read_floors(Reader& entry) {
 
 void Compiler::read_ideologies(Reader& root) {
   root.required("ideology");
-  Rules scratch;  // every line is checked, whoever plays
+  Rules scratch;  // every line is checked, whichever ideologies play
   root.each_table("ideology", [&](Reader& entry) {
     const std::size_t i = ideologies_.size();
     const std::string id = read_id(entry, ideologies_);
@@ -97,7 +97,7 @@ void Compiler::read_ideologies(Reader& root) {
 
 void Compiler::read_rosters(Reader& root) {
   const std::string& wanted = setup_.options.at("expansion");
-  int best = -1;  // 1: the expansion's own, 0: another that seats the players (PS-R08)
+  int best = -1;  // 1: the expansion's own roster; 0: another with enough seats (PS-R08)
   std::vector<std::string> seen;
   root.required("roster");
   root.each_table("roster", [&](Reader& entry) {

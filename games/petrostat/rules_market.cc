@@ -65,7 +65,7 @@ void Compiler::read_market(Reader& root) {
   count_market_ways();
 }
 
-// The ways to roll each sum.
+// The number of ways to roll each sum.
 void Compiler::count_market_ways() {
   const MarketDice dice = market_dice(rules_);
   rules_.market_ways = {1};

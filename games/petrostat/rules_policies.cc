@@ -45,12 +45,12 @@ void Compiler::read_ways(Reader& entry, const std::string& id, Policy& policy) {
       }
     const OpKind first = way.ops[0].kind;
     const bool begins = way.count > 0 && first != OpKind::kMayTurn && first != OpKind::kPartyCalm &&
-                        first != OpKind::kHandOut;  // these only follow something
+                        first != OpKind::kHandOut;  // these can only follow another operation
     if (!begins || policy.ways == kModes) {
       problems_.error(list, Message("petrostat.pack.way", {{"id", id}}));
       return;
     }
-    // Ways are told apart by what they do: two alike could not be, where a game is written down.
+    // In a record, ways are told apart by what they do, so no two may be alike.
     for (int other = 0; other < policy.ways; ++other)
       if (same_way(policy.way[at(other)], way))
         problems_.error(list, Message("petrostat.pack.way_twice", {{"id", id}}));
@@ -102,7 +102,7 @@ void Compiler::read_policies(Reader& root) {
   if (!free_one) problems_.error(root.node(), Message("petrostat.pack.no_free_policy"));
 }
 
-// Who has the token, and how much PC pays for it.
+// Who has the token, and how many PC it takes.
 void Compiler::deal_token(int p, const Policy& policy) {
   for (std::size_t pc = policy.cost; pc <= kMostPc; ++pc) include(rules_.affordable[pc], p);
   if (policy_leads(policy)) include(rules_.lead_tokens, p);

@@ -1,4 +1,4 @@
-// The board in words: the turn, the state's affairs, the players, the wealth track with every marker.
+// The board in words: the turn, affairs of state, the players, and the wealth track with every marker.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/game.h"
 #include "games/petrostat/words.h"
@@ -67,7 +67,7 @@ Panel track(const Rules& rules, const State& s) {
     each_of(s.alive, [&](int m) {
       if (s.is_army(m) != armies || (!armies && s.rank[at(m)] != row)) return;
       const int i = s.owner[at(m)];
-      // Without a space inside, so that a line never breaks in the middle of a marker.
+      // It contains no space, so that a line never breaks in the middle of a marker.
       std::string text = "  m" + std::to_string(m + 1) + (s.shape(m) == kCube ? "■" : "⬢") + rules.letters[at(i)] +
                          std::to_string(s.level(m));
       if (s.spending[at(m)] > 0) text += "(" + std::to_string(s.spending[at(m)]) + ")";

@@ -1,6 +1,5 @@
-// What an outsider is shown of a position, with named fields: the board's data, and enough to check every transition.
-// It is worked out from a view as it is from a state: the only secret, a token that is being chosen, is "hidden" in a
-// view.
+// A position as boards and other programs see it, with enough named fields to check every transition. It is made from a
+// state or from a view alike. The only secret is a token that is being chosen; in a view it reads "hidden".
 #pragma once
 
 #include <array>
@@ -45,12 +44,12 @@ struct Player {
 BOOST_DESCRIBE_STRUCT(Player, (), (ideology, vp, pc, party, income, due, token, status, backing, against, floor))
 inline constexpr auto notes_of(const Player*) {
   return std::array{Note{"party", "A party of the pack, or \"none\"."},
-                    Note{"income", "PC of step 7, as things stand."},
-                    Note{"due", "VP of step 8, as things stand."},
-                    Note{"token", "A policy of the pack, \"hidden\" while it is chosen, or \"none\"."},
-                    Note{"backing", "Armies sent for the token in conflict."},
-                    Note{"against", "Armies sent against the token in conflict."},
-                    Note{"floor", "The minimum of VP, where imperialism raises it."}};
+                    Note{"income", "The PC that step 7 would bring as things stand."},
+                    Note{"due", "The VP that step 8 would bring as things stand."},
+                    Note{"token", "A policy of the pack, \"hidden\" while tokens are being chosen, or \"none\"."},
+                    Note{"backing", "Armies sent in support of the contested token."},
+                    Note{"against", "Armies sent against the contested token."},
+                    Note{"floor", "The minimum VP, if imperialism raises it."}};
 }
 
 struct Marker {
@@ -74,12 +73,12 @@ BOOST_DESCRIBE_STRUCT(Marker, (),
                       (id, owner, shape, place, wealth, spending, class_, protest, law, draft, renewed, owed, pledged,
                        side, rolls))
 inline constexpr auto notes_of(const Marker*) {
-  return std::array{Note{"draft", "What the draft that is going on gives or takes."},
-                    Note{"renewed", "Step 6: coins that stay."},
-                    Note{"owed", "Step 6: wealth that pays for coins elsewhere."},
-                    Note{"pledged", "Step 6: wealth that pays for imperialism."},
-                    Note{"side", "In the conflict box."},
-                    Note{"rolls", "Named to roll in the conflict."}};
+  return std::array{Note{"draft", "What the current draft gives to the marker or takes from it."},
+                    Note{"renewed", "In step 6, the coins that were renewed."},
+                    Note{"owed", "In step 6, its wealth that pays for coins elsewhere."},
+                    Note{"pledged", "In step 6, its wealth that pays for imperialism."},
+                    Note{"side", "The marker's side in the conflict box."},
+                    Note{"rolls", "True: chosen to roll in the conflict."}};
 }
 
 struct Party {
@@ -90,7 +89,7 @@ struct Party {
 BOOST_DESCRIBE_STRUCT(Party, (), (id, leader, votes))
 inline constexpr auto notes_of(const Party*) {
   return std::array{Note{"leader", "An ideology of the pack, or \"nobody\"."},
-                    Note{"votes", "Markers that would vote for it now."}};
+                    Note{"votes", "The number of markers that would vote for the party now."}};
 }
 
 struct Outlook {
@@ -100,8 +99,9 @@ struct Outlook {
 };
 BOOST_DESCRIBE_STRUCT(Outlook, (), (modifier, market, price))
 inline constexpr auto notes_of(const Outlook*) {
-  return std::array{Note{"", "What the next rolls may bring as the board lies now: ways to roll each box."},
-                    Note{"modifier", "Of the market roll."}};
+  return std::array{
+      Note{"", "What the next roll may bring with the board as it is: the number of ways to reach each box."},
+      Note{"modifier", "The modifier of the market roll."}};
 }
 
 // The game's modules: which components it has.
@@ -112,7 +112,7 @@ struct Modules {
 };
 BOOST_DESCRIBE_STRUCT(Modules, (), (imperialism, law, vote))
 
-// The token that armies fight about.
+// The token that armies fight over.
 struct Conflict {
   std::string ideology;
   std::string policy;
@@ -167,23 +167,23 @@ BOOST_DESCRIBE_STRUCT(Shown, (),
                        price, market, elected, acting, playing, outlook, draft, left, may_hold, pledged, ending,
                        modules, event, setting_up, spending, protests, laws, target, conflict))
 inline constexpr auto notes_of(const Shown*) {
-  return std::array{Note{"step", "Where the engine's National Events stand, by number; see `event`."},
-                    Note{"actor", "The seat that is asked, where it is one."},
+  return std::array{Note{"step", "The program's own number for the step of the National Events; see `event`."},
+                    Note{"actor", "The seat that is asked, if it is a single one."},
                     Note{"first", "The seat that begins the round."},
-                    Note{"players", "By seat, as far as ideologies have been dealt."},
+                    Note{"players", "In seat order, as far as ideologies have been dealt."},
                     Note{"government", "An ideology of the pack, or \"nobody\"."},
-                    Note{"acting", "The ideology whose token is played, or \"nobody\"."},
-                    Note{"playing", "The notation of the token that is being played, or \"none\"."},
-                    Note{"left", "Still to allot in the draft that is going on."},
-                    Note{"may_hold", "A leader may play Party to hold the lead."},
-                    Note{"pledged", "Step 6: wealth of the treasury that pays for imperialism."},
+                    Note{"acting", "The ideology whose token is being played, or \"nobody\"."},
+                    Note{"playing", "The token being played, in notation, or \"none\"."},
+                    Note{"left", "What is still to be allotted in the current draft."},
+                    Note{"may_hold", "Whether a leader may play Party to hold the lead."},
+                    Note{"pledged", "In step 6, the treasury's wealth that pays for imperialism."},
                     Note{"event",
-                         "Of the nine steps of the National Events the one that is on; 0 in the rounds, 10 when "
-                         "the game is over."},
-                    Note{"setting_up", "The first turn has not begun."},
-                    Note{"spending", "Coins of spending on the board."},
-                    Note{"target", "The marker that the token being played is about."},
-                    Note{"conflict", "Armies fight about a token."}};
+                         "The current step of the National Events, 1 to 9; 0 during the rounds, 10 when the game "
+                         "is over."},
+                    Note{"setting_up", "True until the first turn begins."},
+                    Note{"spending", "The coins of spending on the board."},
+                    Note{"target", "The marker targeted by the token being played."},
+                    Note{"conflict", "True while armies fight over a token."}};
 }
 
 }  // namespace exchequer::petrostat

@@ -1,4 +1,5 @@
-// What can be done in Petrostat, each once, and the things it is done with; kit/grammar.h says what follows from it.
+// Every verb of Petrostat, declared once, and the things it applies to. kit/grammar.h says what is made from this
+// table.
 #pragma once
 
 #include "games/petrostat/rules.h"
@@ -9,8 +10,8 @@ namespace exchequer::petrostat {
 
 using Say = Grammar<Rules, State>;
 
-// Peculiar ones (notation.cc): what a lot or a preset is about depends on the moment, what a token aims at on the
-// token.
+// Things with a notation of their own (notation.cc). What a lot or a preset means depends on the moment, and a target
+// on its token.
 std::string winner_id(const Say::About& about, int member);
 std::string way_id(const Say::About& about, int member);
 std::string target_text(const Say::About& about, int member);

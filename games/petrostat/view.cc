@@ -1,5 +1,5 @@
-// What a seat knows, and worlds that fit it: only tokens chosen in the round that is being chosen are hidden (PS-031).
-// All earlier ones were revealed to everybody, so a view is also all that may be remembered.
+// What a seat knows, and states that fit it. Only the tokens chosen in the current round are hidden (PS-031). Everybody
+// saw the earlier ones, so a view holds everything there is to remember.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/game.h"
 
@@ -15,7 +15,7 @@ State Module::view(const Rules&, const State& state, Seat seat) {
   return view;
 }
 
-// A hidden token may be any that its owner could choose, each as likely as the other.
+// A hidden token may be any that its owner could have chosen, all equally likely.
 State Module::determinize(const Rules& rules, const View& view, Rng& rng) {
   State world = view;
   for (int seat = 0; seat < world.seats; ++seat) {

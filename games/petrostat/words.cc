@@ -1,4 +1,4 @@
-// Actions, events and decisions as messages; the words themselves are in text/*.json.
+// Messages for actions, events and decisions. The words themselves are in text/*.json.
 #include "games/petrostat/words.h"
 
 #include "games/petrostat/chapters/chapters.h"
@@ -27,7 +27,7 @@ namespace {
 
 bool on_board(const State& s, int m) { return m < s.markers && has(s.alive, m); }
 
-// Drafts that put coins somewhere; the others take them from there.
+// Drafts that put coins on markers; the others take coins from them.
 bool gives_to(Draft draft) { return draft == Draft::kSpend || draft == Draft::kHand || draft == Draft::kRenew; }
 
 // Could this target be named at all?
@@ -77,7 +77,7 @@ Message play_words(const Rules& rules, const State& s, const Action& action) {
   return {"petrostat.play.lead"};
 }
 
-// What is asked about need not be possible, but it must be a thing of this moment.
+// The player may ask about something impossible, but it must make sense at this moment.
 bool has_words(const Rules& rules, const State& s, Action action) {
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kDealt:
@@ -93,7 +93,7 @@ bool has_words(const Rules& rules, const State& s, Action action) {
     case Verb::kCalm: return s.phase == Phase::kCalm && on_board(s, action.a);
     case Verb::kDirection: return s.phase == Phase::kDirection;
     case Verb::kFlip: return s.phase == Phase::kFlip;
-    case Verb::kCommit:  // of one's own armies
+    case Verb::kCommit:  // of the seat's own armies
       return (s.phase == Phase::kOppose || s.phase == Phase::kSides) && Module::in_game(rules, action) &&
              action.b <= armies_of(s, s.ideology[s.actor]);
     case Verb::kSend:

@@ -1,4 +1,4 @@
-// Small messages that words.cc, card_words.cc, sheet.cc and happenings.cc share.
+// Small messages that words.cc, card_words.cc, sheet.cc and measures.cc share.
 #pragma once
 
 #include <string_view>
@@ -17,8 +17,8 @@ struct MarketDice {
 };
 MarketDice market_dice(const Rules& rules);
 Question draw_question(const Rules& rules, const State& s);  // of chance (draw_question.cc)
-bool is_gain(std::string_view line);                         // a VP line of a card: does it pay?
-bool in_play(const Rules& rules, std::string_view line);     // is it about something that is in the game?
+bool is_gain(std::string_view line);                         // whether a card's VP line gains points
+bool in_play(const Rules& rules, std::string_view line);     // whether it is about something in this game
 Message aim_words(const Rules& rules, std::string_view line);
 
 }  // namespace exchequer::petrostat

@@ -1,7 +1,6 @@
-// How good a position is for one ideology, in hundredths of a VP and whole numbers, so that a bot chooses alike on
-// every platform. The terms: own VP, PC and income, the government, an army,
-// progress of markers towards the classes that score, and what step 8 will bring. Every aim is read off the ideology's
-// card.
+// How good a position is for one ideology, in hundredths of a VP. It uses whole numbers, so that a bot chooses the same
+// on every platform. The terms are the ideology's VP, PC and income, the government, an army, the progress of markers
+// towards classes that score, and what step 8 will bring. Every aim is read from the ideology's card.
 #include "games/petrostat/insight.h"
 
 #include <algorithm>
@@ -11,7 +10,8 @@
 namespace exchequer::petrostat {
 namespace {
 
-// A place on the track, where the card scores classes: how near the next one is, and what rests on coins only.
+// The worth of a place on the track if the card scores classes: how near the next class is, and what rests on coins
+// only.
 int place_value(const Rules& rules, int me, bool last_turn, int shape, int level, bool on_coins) {
   const int rank = rules.rank[at(level)], done = level - rules.from[at(rank)];
   const auto step_to = [&](int to) { return 100 * rules.class_vp[at(shape)][at(rank)][at(to)][at(me)]; };
@@ -40,15 +40,15 @@ int track_value(const Rules& rules, const State& s, int me, int turns_left) {
   return value;
 }
 
-// How many could claim the lead of a party, its leader included.
+// How many players could claim the lead of a party, including its leader.
 int crowd_of(const State& s, int party) {
   int members = 0;
   for (int i = 0; i < kIdeologies; ++i) members += s.party[at(i)] == party;
   return members;
 }
 
-// Somebody of the own party has a token on the table that takes the lead, and nothing of one's own lies against it
-// (PS-113, PS-R17).
+// Another member of the party has a token out that takes the lead, and the leader has none that blocks it (PS-113,
+// PS-R17).
 bool lead_is_open(const Rules& rules, const State& s, int me) {
   const bool lies = s.status[at(me)] == Status::kPending || s.status[at(me)] == Status::kPlayed;
   for (int i = 0; i < kIdeologies; ++i) {
@@ -66,7 +66,7 @@ int government_value(const Rules& rules, const State& s, int me, int turns_left)
   if (party == kNoParty) return 0;
   const int crowd = crowd_of(s, party);
   if (rules.leader_may_hold && crowd > 1 && s.leader[at(party)] == me && lead_is_open(rules, s, me)) return 20;
-  // To lead a party is to stand for election, to follow is to wait: both are worth a little.
+  // A party's leader may win an election, and a follower may take over. Both are worth a little.
   if (s.government != me) return s.leader[at(party)] == me ? 40 + 40 / crowd : 20;
   int value = governing_worth(turns_left);
   if (s.shows_e) {
@@ -77,17 +77,18 @@ int government_value(const Rules& rules, const State& s, int me, int turns_left)
       if (p != s.governing) rival = std::max(rival, votes[at(p)]);
     value = value * std::clamp(30 + 8 * (votes[s.governing] - rival), 10, 90) / 100;  // votes change until step 2
   }
-  return value / crowd;  // whoever follows may take the lead
+  return value / crowd;  // a follower may take the lead
 }
 
-// Armies keep a Genocide away, so whoever loses most by one wants the first most; the second is a reserve.
+// Armies deter a Genocide, so the player with most to lose by one values the first army most. The second is a reserve.
 int army_value(const Rules& rules, const State& s, int me, int turns_left) {
   const int armies = armies_of(s, me);
   if (armies == 0 || turns_left == 0) return 0;
   return 60 - 3 * rules.bearings[at(me)].feared + 20 * std::min(armies - 1, 1);
 }
 
-// Own markers beyond their PC: coins below them, and protection from Propaganda where they protest (PS-117).
+// What the ideology's markers are worth besides their PC: the coins under them, and safety from Propaganda while they
+// protest (PS-117).
 int holdings_value(const Rules& rules, const State& s, int me, int turns_left) {
   if (turns_left == 0) return 0;
   int value = 0;
@@ -98,7 +99,7 @@ int holdings_value(const Rules& rules, const State& s, int me, int turns_left) {
   return value;
 }
 
-// What step 8 will bring, this turn and the next ones.
+// What step 8 will bring, this turn and in later turns.
 int turn_value(const Rules& rules, const State& s, int me, int turns_left) {
   int value = 0;
   const int horizon = std::min(turns_left, 3);
@@ -123,11 +124,11 @@ int turn_value(const Rules& rules, const State& s, int me, int turns_left) {
     value += points * (90 + later * horizon);
   }
   if (s.government == me) value += s.empire * (80 + 30 * horizon);
-  // A minimum is what others cannot take away (PS-145).
+  // Others cannot push VP below a minimum (PS-145).
   return value + 60 * std::max<int>(0, rules.floor[s.empire][at(me)]);
 }
 
-// What the card brings every turn without further doing, with some bad luck: half of it.
+// What the card brings every turn by itself. Half of it is counted, to allow for bad luck.
 int steady_points(const Rules& rules, int me) {
   int points = 0;
   bool elections = false;
@@ -141,17 +142,17 @@ int steady_points(const Rules& rules, int me) {
   return std::max(0, points / 2);
 }
 
-// What slows the market hurts everybody's income, and most of all whoever lives from rising markers. War tokens go at
-// the end of the turn, the others stay.
+// Tokens that slow the market hurt everybody's income, and most of all an ideology that scores for rising markers. War
+// tokens leave at the end of the turn; the others stay.
 int market_value(const Rules& rules, const State& s, int me, int turns_left) {
   if (turns_left == 0) return 0;
   const int rising = rules.bearings[at(me)].rising;
   const int war = s.war * rules.rulings.war_market,
-            lasting = std::min(market_modifier(rules, s) + war, 2);  // above that it booms anyhow
+            lasting = std::min(market_modifier(rules, s) + war, 2);  // above that the market booms anyway
   return (8 + 5 * std::min(rising, 6)) * (lasting * std::min(turns_left, 4) - war);
 }
 
-// Law tokens that globalization will take away again (PS-071), for whoever's card counts them.
+// The law tokens that globalization will probably remove (PS-071), for an ideology whose card counts them.
 int law_value(const Rules& rules, const State& s, int me, int turns_left) {
   const int loss = rules.event_vp[static_cast<std::size_t>(Event::kLawRemoved)][at(me)];
   if (loss >= 0 || s.global == 0) return 0;
@@ -159,8 +160,7 @@ int law_value(const Rules& rules, const State& s, int me, int turns_left) {
   return loss * std::min(100 * std::popcount(s.law), expected) * 8 / 10 - 10 * s.global;
 }
 
-// In the last turn: of a hundred times, how often the goal is reached and kept when globalization takes law tokens
-// away.
+// In the last turn: the chance in percent of reaching the goal and keeping it while globalization removes law tokens.
 int keeps_goal(const Rules& rules, const State& s, int me) {
   const int vp = s.vp[at(me)], loss = rules.event_vp[static_cast<std::size_t>(Event::kLawRemoved)][at(me)];
   if (vp < rules.target_vp) return 0;
@@ -168,7 +168,7 @@ int keeps_goal(const Rules& rules, const State& s, int me) {
   const int rolls = s.step < Step::kCapital ? s.global : 0,
             lost_at_most = std::min((vp - rules.target_vp) / -loss, std::popcount(s.law));
   if (lost_at_most == std::popcount(s.law)) return 100;
-  std::array<int, 16> hits{10'000};  // ten thousandths, by number of rolls that take one
+  std::array<int, 16> hits{10'000};  // ten-thousandths, by the number of rolls that remove a token
   for (int roll = 1; roll <= rolls; ++roll)
     for (int n = std::min(roll, 15); n >= 0; --n)
       hits[at(n)] = (hits[at(n)] * (rules.global_die - rules.global_removes) +
@@ -218,7 +218,7 @@ Bearings bearings_of(const Rules& rules, int me) {
 int own_value(const Rules& rules, const State& s, int me) {
   const int turns_left = kTurns - 1 - s.turn;
   const int vp = s.vp[at(me)], target = rules.target_vp;
-  // Below the goal every point counts; once the goal is in sight with what every turn brings, points are only a
+  // Below the goal every point counts. Once the goal is within reach of what every turn brings, more points are only a
   // reserve.
   const int enough = std::max(target + 2, target + 10 - turns_left * rules.bearings[at(me)].steady);
   int value = 100 * std::min(vp, enough) + 30 * std::max(0, vp - enough);

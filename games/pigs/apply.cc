@@ -1,4 +1,4 @@
-// Dispatch of a legal move to its chapter; the turn structure then goes on to whoever is next.
+// Dispatch of a legal move to its chapter. The turn structure then moves on to the next player.
 #include "core/check.h"
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/game.h"
@@ -18,9 +18,9 @@ void Module::apply(const Rules& rules, State& state, const Move& move, Journal* 
     case Verb::kReveal: do_event(rules, state, action.a, journal); break;
     case Verb::kDrawn: do_draw(rules, state, action.a, journal); break;
     case Verb::kPass: do_pass(state, journal); break;
-    case Verb::kVote: return do_vote(state, action.a);  // with which card, the same player says
+    case Verb::kVote: return do_vote(state, action.a);  // the same player then names the card
     case Verb::kCard: do_vote_card(rules, state, action.a, journal); break;
-    case Verb::kMode: return do_mode(rules, state, action.a, journal);  // on which Action, the same player says
+    case Verb::kMode: return do_mode(rules, state, action.a, journal);  // the same player then names the Action
     case Verb::kTarget: do_target(rules, state, action.a, action.b, journal); break;
     case Verb::kNext: begin_effect(state, action.a); break;
     case Verb::kShare: do_share(rules, state, action.a, journal); break;

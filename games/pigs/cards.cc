@@ -1,5 +1,4 @@
-// Moving cards. Lists are kept without holes, and what is beyond their end is 0, so that equal positions are equal
-// bytes.
+// Moving cards. Lists have no holes, and everything beyond their end is 0, so that equal positions are equal bytes.
 #include "games/pigs/cards.h"
 
 namespace exchequer::pigs {
@@ -12,8 +11,8 @@ int open_copies(const State& state, Card card) {
 
 namespace {
 
-// A card that was known to be shuffled in has come to light, or another copy of it has. Where that cannot be told
-// apart, the copies are known to have been anywhere.
+// A copy of a card that was known to be shuffled in has come to light. If it may have been another copy, nobody knows
+// any more which copies were shuffled in.
 [[gnu::noinline, gnu::cold]] void unstack(const Rules& rules, State& state, int player, int design) {
   const std::size_t p = at(player);
   const int unseen =
@@ -48,7 +47,7 @@ void shuffle_discards(State& state, int player) {
   state.deck_size[p] = state.discard_size[p];
   state.discard[p] = 0;
   state.discard_size[p] = 0;
-  state.stacked[p] = state.shown[p];  // what was known before is known no longer card by card
+  state.stacked[p] = state.shown[p];  // older knowledge of single cards is lost
   state.shown[p] = 0;
   state.dark_new[p] = state.dark_old[p] = 0;
   state.fresh[p] = 0;
@@ -86,7 +85,7 @@ void lay_open(const Rules& rules, State& state, int player, int design) {
 
 namespace {
 
-// The card of a vote, to its owner's discard pile; the list of votes is the caller's.
+// Puts the card of a vote on its owner's discard pile. The caller updates the list of votes.
 void bury(const Rules& rules, State& state, std::uint8_t vote_card) {
   const Card card = face_of(vote_card);
   const int player = kOwners[card], design = design_of(card);
@@ -120,7 +119,7 @@ int discard_open(const Rules& rules, State& state, int open) {
   const Card card = open_face(state, open);
   const std::size_t p = at(kOwners[card]);
   const int votes = state.open_votes[at(open)];
-  // 1. Its votes; the others keep their order.
+  // 1. Its votes. The others keep their order.
   int kept = 0;
   for (int v = 0; v < state.vote_count; ++v) {
     const int on = state.vote_on[at(v)];

@@ -1,4 +1,4 @@
-// Cards on their way between deck, hand, Game Area and discard pile, and what everybody remembers of them.
+// Moves cards between deck, hand, Game Area and discard pile, and keeps what everybody remembers of them.
 #pragma once
 
 #include "engine/journal.h"
@@ -11,7 +11,7 @@ namespace exchequer::pigs {
 // How many copies of a card lie open.
 int open_copies(const State& state, Card card);
 
-// Everybody sees this card of the player, who has had it hidden until now: call it before the card moves.
+// Everybody now sees this card, which was hidden with its player until now. Call it before the card moves.
 void remember_seen(const Rules& rules, State& state, int player, int design);
 
 // Deck to hand, by chance.
@@ -25,11 +25,11 @@ void discard_shown(const Rules& rules, State& state, int player, int design);
 void lay_vote(State& state, int open, int player, int design);
 void lay_open(const Rules& rules, State& state, int player, int design);
 
-// Game Area to discard piles (PG-045). discard_open() takes the votes on it along; their number.
+// Game Area to discard piles (PG-045). discard_open() also discards the votes on it and returns their number.
 void discard_vote(const Rules& rules, State& state, int vote);
 int discard_open(const Rules& rules, State& state, int open);
 
-// The vote that was laid last on an Action, of one player or (kNobody) of any; -1 when there is none.
+// The vote laid last on an Action, by one player or (kNobody) by any; -1 when there is none.
 int last_vote(const State& state, int open, int player);
 
 }  // namespace exchequer::pigs

@@ -1,4 +1,4 @@
-// What decks may bring: exact weights of every card, and one of them by chance. Decks are multisets (PG-020).
+// Draws from the decks: the exact weight of every card, and one of them by chance. Decks are multisets (PG-020).
 #include <bit>
 
 #include "games/pigs/chapters/chapters.h"
@@ -15,8 +15,8 @@ constexpr std::uint64_t running_sums(std::uint64_t counts) {
   return counts * 0x0101010101010101ULL;
 }
 
-// The design of the card at a point of the pile, which lies in the order of the designs. Which one it is cannot be
-// foreseen, so there is no branch on the way.
+// The design of the card at a point of the pile, which is in the order of the designs. The processor could not predict
+// a branch here, so there is none.
 constexpr int design_at(Pile pile, std::uint32_t point) {
   const std::uint64_t low = running_sums(pile & 0xffffffffU), high = running_sums(pile >> 32);
   const auto in_low = static_cast<std::uint32_t>(low >> 56);

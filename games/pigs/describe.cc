@@ -97,16 +97,8 @@ ById<Shown::Face> show_faces(const Rules& rules, const State& s) {
   return shown;
 }
 
-}  // namespace
-
-const Facts& Module::facts() {
-  static const Facts facts{"pigs", "Lord of the P.I.G.S.", "Jordi Rodríguez, Álvaro Lerma", 4, 4, 2, true, kEndingIds};
-  return facts;
-}
-
-// A view is a State, in which what is hidden is not there.
-Shown Module::describe(const Rules& rules, const State& s) {
-  Shown shown;
+// Where the turn stands, and whose it is.
+void show_turn(Shown& shown, const Rules& rules, const State& s) {
   shown.turn = s.turn;
   shown.phase = s.phase;
   shown.first_player = show_actor(s.first);
@@ -114,6 +106,19 @@ Shown Module::describe(const Rules& rules, const State& s) {
   shown.left = s.left;
   shown.pending = s.pending;
   shown.mode = show_mode(rules, s);
+}
+
+}  // namespace
+
+const Facts& Module::facts() {
+  static const Facts facts{"pigs", "Lord of the P.I.G.S.", "Jordi Rodríguez, Álvaro Lerma", 4, 4, 2, true, kEndingIds};
+  return facts;
+}
+
+// A view is a State with everything hidden left out.
+Shown Module::describe(const Rules& rules, const State& s) {
+  Shown shown;
+  show_turn(shown, rules, s);
   shown.event = s.event == kNoEvent ? "none" : rules.event_ids[s.event];
   shown.ratings = show_ratings(s.rating);
   for (int open = 0; open < s.open_count; ++open) shown.open.push_back(show_open(rules, s, open));

@@ -1,4 +1,4 @@
-// What Actions and Events do to Ratings (PG-044, PG-R31).
+// The effects of Actions and Events on Ratings (PG-044, PG-R31).
 #include "games/pigs/effects.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ void change_ratings(const Rules& rules, State& state, const ActionCard& card, Jo
       change_unless_frozen(rules, state, frozen, actor, card.effect[actor], clause::PG_044, journal);
 }
 
-// All who are meant are found before any of them moves.
+// Finds every affected Rating before any of them moves.
 void change_ratings(const Rules& rules, State& state, const RateOp& op, Journal* journal) {
   if (op.target == RateTarget::kActor) {
     change_rating(rules, state, op.actor, op.amount, clause::PG_R31, journal);

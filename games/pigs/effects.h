@@ -1,4 +1,4 @@
-// The closed vocabulary of effects: what Actions and Events do to Ratings, and how a pack writes them.
+// The closed vocabulary of effects: what Actions and Events do to the Ratings, and how a pack writes it.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace exchequer::pigs {
 
-// The operations of an Event, such as ["votes 2"]; what is wrong goes into `problems` (effects_text.cc).
+// The operations of an Event, such as ["votes 2"]; faults go into `problems` (effects_text.cc).
 void parse_operations(const Node& list, EventCard& event, Problems& problems);
 // A Mode, such as "+1 vote" or "share banker".
 void parse_mode(const Node& mode, ActionCard& card, Problems& problems);
@@ -25,7 +25,7 @@ inline void change_rating(const Rules& rules, State& state, Actor actor, int amo
   if (journal) [[unlikely]]
     tell_change(*journal, actor, from, to, from + amount, clause);
 }
-// `frozen`: the Ratings that the Event of this turn holds.
+// `frozen`: the Ratings that this turn's Event keeps from moving.
 inline void change_unless_frozen(const Rules& rules, State& state, unsigned frozen, Actor actor, int amount,
                                  Clause clause, Journal* journal) {
   if (has(frozen, actor)) [[unlikely]]

@@ -28,7 +28,7 @@ namespace exchequer::pigs {
 
 struct Module : Spoken<kVerbTable, kFactTable> {
   using State = pigs::State;
-  using View = pigs::State;  // with what the viewer may not see taken out (view.cc)
+  using View = pigs::State;  // without what the viewer may not see (view.cc)
   using Rules = pigs::Rules;
   using Shown = pigs::Shown;
 
@@ -52,7 +52,7 @@ struct Module : Spoken<kVerbTable, kFactTable> {
   static View view(const Rules& rules, const State& state, Seat seat);
   static State determinize(const Rules& rules, const View& view, Rng& rng);
   static std::optional<Action> observe(const Rules& rules, const State& state, const Move& move, Seat seat);
-  static bool may_read(const Entry& entry, Seat seat);  // of a journal: faces are for their owner
+  static bool may_read(const Entry& entry, Seat seat);  // a card's face is for its owner only
   // The points of a finished game in a match (PG-081 to PG-084).
   static constexpr std::array<std::string_view, 2> kScorings = {"regular", "competitive"};
   static std::array<std::int32_t, kMaxSeats> match_points(const Rules& rules, const State& state,

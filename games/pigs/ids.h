@@ -27,8 +27,8 @@ inline constexpr Actor kNobody = 255;
 constexpr int player_after(int player, int steps) { return (player + steps) & (kPlayers - 1); }
 constexpr int steps_between(int from, int to) { return (to - from) & (kPlayers - 1); }
 
-// A card is known by its owner and its design; copies of a design are alike. In views a vote of which only the voter is
-// known is a face-down card.
+// A card is known by its owner and its design; copies of a design are alike. In a view, a vote whose card is hidden is
+// a face-down card of its voter.
 using Card = std::uint8_t;
 inline constexpr int kDesigns = 13, kCards = kPlayers * kDesigns;  // PG-066
 inline constexpr int kDeckSize = 29, kAllCards = kPlayers * kDeckSize;
@@ -44,7 +44,7 @@ inline constexpr std::array<std::uint8_t, kFaces> kOwners = [] {
 constexpr int owner_of(Card card) { return kOwners[card]; }
 constexpr int design_of(Card card) { return card - kOwners[card] * kDesigns; }
 
-// How many cards of each design of one deck: four bits each, so that a pile is one number.
+// How many cards of each design of one deck there are, in four bits each: a pile is one number.
 using Pile = std::uint64_t;
 constexpr Pile one_of(int design) { return Pile{1} << (4 * design); }
 constexpr int count_of(Pile pile, int design) { return static_cast<int>(pile >> (4 * design) & 15U); }
@@ -56,7 +56,7 @@ constexpr int size_of(Pile pile) {
   return size;
 }
 
-// A set of designs, to be gone through in order: the lowest bit of the four of each.
+// A set of designs, to be gone through in order: the lowest of each design's four bits.
 struct Designs {
   Pile bits = 0;
 
@@ -95,7 +95,7 @@ enum class Phase : std::uint8_t {
   kVoteCard,  // with which card
   kMode,      // a card with an Alternate Mode, or stop
   kTarget,    // on which Action
-  kOrder,     // which of the own activated Actions comes next (PG-R20)
+  kOrder,     // which of the player's activated Actions is next (PG-R20)
   kShare,     // share what is about to take effect, or stop (PG-R15)
   kSubmit,    // a card, or pass
   kOver,

@@ -1,4 +1,4 @@
-// What bots and learners know of a position: its numbers, how good it is, how long to look for better.
+// What bots and learners know of a position: its features, its evaluation, and how long to search.
 #include <algorithm>
 
 #include "games/pigs/chapters/chapters.h"
@@ -7,7 +7,7 @@
 
 namespace exchequer::pigs {
 
-// Actors are counted from the seat that looks, so that what is learned in one seat holds in the others.
+// Actors are counted from the viewer's seat, so that what is learned in one seat holds in the others.
 void Module::features(const Rules& rules, const View& view, Seat seat, std::span<std::int16_t> out) {
   constexpr int kOpens = 16;
   std::size_t put_at = 0;
@@ -53,14 +53,14 @@ const Advice& Module::advice(const Rules&) {
   return advice;
 }
 
-// The evaluation is a chance already, in millionths, with what cards and hopes add to it.
+// The evaluation is already a chance to win, in millionths, plus what cards and open Actions add to it.
 std::int32_t Module::outlook(const Rules&, const View&, Seat, std::int32_t evaluation) {
   return std::clamp(evaluation / 100, 0, kCertain);
 }
 
 namespace {
 
-// The card of the hand that is missed least, roughly: little for its owner, no Mode.
+// Roughly the card in hand that will be missed least: it does little for its owner and has no Mode.
 int spare_card(const Rules& rules, const State& s, int seat) {
   int spare = 0, least = 1000;
   for (const int design : designs_in(s.hand[at(seat)])) {
@@ -80,8 +80,8 @@ bool Module::settled(const Rules&, const View& view, Seat) {
   return view.phase == Phase::kVote || view.phase == Phase::kMode || view.phase == Phase::kSubmit;
 }
 
-// One vote, one Mode at a time; what follows is looked at when it comes. With which card to vote is weighed when the
-// Action is chosen; until then any spare card will do.
+// Looks at one vote or one Mode at a time, and at what follows when it comes. The card to vote with is weighed once the
+// Action is chosen. Until then, any spare card will do.
 bool Module::worth_looking(const Rules& rules, const View& view, Action action, int depth) {
   if (depth == 0) return true;
   switch (static_cast<Verb>(action.verb)) {

@@ -1,4 +1,4 @@
-// What must hold after every step, re-derived from scratch.
+// What must hold after every step, worked out anew from the state.
 #include <array>
 
 #include "games/pigs/chapters/chapters.h"

@@ -1,4 +1,4 @@
-// What a game writes into a journal: words.cc turns each kind into a message, the table into facts.
+// The kinds of journal entry. words.cc turns each into a message, and the table below turns each into a fact.
 #pragma once
 
 #include "games/pigs/verbs.h"
@@ -7,7 +7,7 @@
 namespace exchequer::pigs {
 
 enum class Kind : std::uint16_t {
-  kNote,         // only a clause that was at work; no words
+  kNote,         // cites a clause that applied, without words
   kSetupRating,  // a Rating, b value
   kLot,          // a player
   kTurn,         // a turn, b 1st player

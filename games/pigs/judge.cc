@@ -1,6 +1,7 @@
-// How good a position is for a seat: its chance to win as the Ratings stand once the Actions that are sure to pass have
-// passed, what the other open Actions are worth to it for the votes they still need, and what the cards in hand are
-// worth. Only + − × ÷ and tables, so that a bot chooses alike on every platform.
+// How good a position is for a seat. It starts from the chance to win with the Ratings as
+// they will stand once the Actions that are sure to pass have passed. It adds the worth of the other open Actions,
+// given the votes they still need, and the worth of the cards in hand. It uses only + − × ÷ and tables, so that a bot
+// makes the same choice on every platform.
 #include "games/pigs/judge.h"
 
 #include <algorithm>
@@ -24,10 +25,10 @@ constexpr std::array<double, kTop> powers(double base) {
 }
 constexpr auto kHigh = powers(1.2840254166877414);  // e^(r/4): a high Rating wins at the top
 constexpr auto kLow = powers(0.5769498103804866);   // e^(−0.55 r): a low one wins an uprising
-// How likely the game ends in an uprising, by Social Stability.
+// How likely the game is to end in an uprising, by Social Stability.
 constexpr std::array<double, 11> kUnrest = {.45, .42, .36, .30, .25, .20, .15, .11, .08, .06, .04};
 
-// 0.88^x for x in tenths: what is still to be paid for comes later, or not at all.
+// 0.88^x for x in tenths: an Action that still needs x votes takes effect later, or not at all.
 constexpr std::array<double, 160> kLater = [] {
   std::array<double, 160> values{};
   double value = 1;
@@ -46,14 +47,14 @@ constexpr double kPrice = 0.02;
 constexpr std::array<double, 8> kScarcity = {1.8, 1.8, 1.2, 0.9, 0.6, 0.35, 0.15, 0.02};
 double price(int hand) { return kPrice * kScarcity[at(std::min(hand, 7))]; }
 
-constexpr double kSupport = 0.7;     // votes that a rival with a full interest is worth
-constexpr double kHarmful = 0.65;    // each vote that a harmful Action misses halves, about, the fear of it
-constexpr double kLetHimPay = 0.45;  // of an Action that a later voter wants more
-constexpr double kCrowd = 0.06;      // open wishes compete for the same cards
-constexpr double kSecond = 0.4;      // of the next best hope, and of the next worst fear
-constexpr double kDecided = 0.1;     // of hopes and fears that come after the end
-constexpr double kInHand = 0.12;     // of what submitting a card would bring
-constexpr double kModeKept = 0.015;  // a card with a Mode
+constexpr double kSupport = 0.7;     // votes to expect from a rival with a full interest
+constexpr double kHarmful = 0.65;    // of the fear of a harmful Action, for each vote it still needs
+constexpr double kLetHimPay = 0.45;  // of the worth of an Action that a later voter wants more
+constexpr double kCrowd = 0.06;      // wanted Actions compete for the same cards
+constexpr double kSecond = 0.4;      // of the next best hope and the next worst fear
+constexpr double kDecided = 0.1;     // of hopes and fears once the game is as good as decided
+constexpr double kInHand = 0.12;     // of the worth of submitting a card
+constexpr double kModeKept = 0.015;  // for a card with a Mode
 
 using Ratings = std::array<int, kActors>;
 using Chances = std::array<double, kPlayers>;
@@ -82,7 +83,7 @@ Ratings after(const Rules& rules, Ratings r, const ActionCard& card) {
   return r;
 }
 
-// The Ratings once everything that has its votes has taken effect, in the right order, with what was shared.
+// The Ratings once every Action that has its votes has taken effect, in the right order and with what was shared.
 Ratings foreseen(const Rules& rules, const State& s) {
   Ratings r{};
   std::copy(s.rating.begin(), s.rating.end(), r.begin());
@@ -128,7 +129,7 @@ class Judge {
   }
 
  private:
-  // The three largest, each further one for less.
+  // The three largest, each counted for less than the one before.
   struct Best {
     std::array<double, 3> top{};
     void add(double value) {
@@ -139,7 +140,7 @@ class Judge {
   };
 
   struct Gain {
-    double own = 0, support = 0;  // for the seat; votes to be hoped for from others
+    double own = 0, support = 0;  // for the seat; votes to hope for from others
     int hurt = 0;                 // rivals who lose
     bool later_wants_more = false;
   };
@@ -176,7 +177,7 @@ class Judge {
     return worth;
   }
 
-  // What a card is good for beside paying: to be submitted, or for its Mode.
+  // What a card is good for besides voting: being submitted, or its Mode.
   double card_value(int design) const {
     const ActionCard& card = rules_.card[card_of(seat_, design)];
     const Gain g = gain(card);

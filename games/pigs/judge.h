@@ -6,7 +6,7 @@
 
 namespace exchequer::pigs {
 
-// About the player's chance to win, with what cards and hopes add to it.
+// Roughly the player's chance to win, plus what cards and open Actions add to it.
 double worth(const Rules& rules, const State& state, int seat);
 
 }  // namespace exchequer::pigs

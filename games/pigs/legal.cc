@@ -1,5 +1,5 @@
-// What may be done now, and why something may not: both from the predicates of the chapters. A seat that is not to act
-// gets the same answer whatever anybody holds.
+// What may be done now, and why something else may not. Both come from the predicates of the chapters. A seat that is
+// not to act gets the same answer whatever cards anybody holds.
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
 #include "games/pigs/game.h"
@@ -7,7 +7,7 @@
 namespace exchequer::pigs {
 namespace {
 
-// Each design of the hand that the predicate allows.
+// Every design in the hand that the predicate allows.
 template <class WhyNot>
 void legal_cards(Designs hand, Verb verb, ActionList& out, const WhyNot& why_not) {
   for (const int design : hand)
@@ -80,7 +80,7 @@ Clause why_not_chance(const Rules& rules, const State& state, Action action) {
   }
 }
 
-// Whose rule the draw is that everybody waits for; in a phase of decisions, that it is one.
+// The clause of the draw that everybody waits for. In a phase of decisions, the clause on the order of the phases.
 Clause clause_of_phase(const State& state) {
   switch (state.phase) {
     case Phase::kLot: return clause::PG_R01;
@@ -103,7 +103,7 @@ Clause Module::why_not(const Rules& rules, const State& state, const Move& move)
   const auto verb = static_cast<Verb>(action.verb);
   const bool drawing = verb <= Verb::kDrawn;
   if (drawing != (move.seat == kChance) || drawing != (state.phase <= Phase::kDraw))
-    return clause_of_phase(state);  // while a deck decides nobody else does, and the other way round
+    return clause_of_phase(state);  // players wait while chance acts, and the other way round
   if (drawing) return why_not_chance(rules, state, action);
   if (move.seat >= kPlayers) return clause::PG_001;
   if (move.seat != state.mover()) return clause::PG_023;
@@ -124,7 +124,7 @@ bool Module::in_game(const Rules& rules, Action action) {
   const auto has = [&](const std::array<Designs, kPlayers>& owners) {
     return (owners[0] | owners[1] | owners[2] | owners[3]).has(action.a);
   };
-  if (is_draw(action)) return false;  // nobody's choice
+  if (is_draw(action)) return false;  // chance's, not a player's
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kPass:
     case Verb::kVote:

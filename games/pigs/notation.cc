@@ -1,5 +1,5 @@
-// What is peculiar about naming things: of several open copies of one card the second oldest is "bank_levy#2", a
-// player's own cards go by their ids, and people say what came up in their own words.
+// The special cases of the notation: of several open copies of one card, the second oldest is "bank_levy#2"; a player's
+// own cards go by their ids; and people say in their own words what came up.
 #include "engine/spoken.h"
 #include "games/pigs/game.h"
 
@@ -14,7 +14,7 @@ std::string open_id(const Say::About& about, int open) {
   return about.rules.card_ids[card] + (number > 1 ? "#" + std::to_string(number) : "");
 }
 
-// Where there is none, its place will have to do.
+// Where no Action lies open, its number stands in for an id.
 std::string print_open(const Say::About& about, int open) {
   return open < about.state->open_count ? open_id(about, open) : std::to_string(open + 1);
 }
@@ -32,7 +32,7 @@ std::string own_card_id(const Say::About& about, int design) {
 
 namespace {
 
-// What came up, as a person writes it: an Event or a card by its name in any language, a player by what it is.
+// What came up, as a person writes it: an Event or a card by its name in any language, a player by their Actor.
 std::optional<Action> parse_draw(const Rules& rules, const State& state, std::string_view text) {
   SpokenNames names;
   const auto found = [&](Verb verb) {

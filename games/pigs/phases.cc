@@ -3,7 +3,7 @@
 //   lot? -> deal x 12 -> [ event -> draw x 4 -> vote (vote card) -> mode (target) -> order? (share?) -> submit ->
 //   (over?) ]
 //
-// Whoever has cards in hand is asked, whatever they are: that somebody is passed over must tell nobody anything.
+// Every player with cards in hand is asked, whatever the cards are, so that nobody learns anything from who is skipped.
 #include "games/pigs/chapters/chapters.h"
 #include "games/pigs/clauses.h"
 #include "games/pigs/game.h"
@@ -19,7 +19,7 @@ void enter(State& s, Phase phase, int goes) {
 
 bool has_cards(const State& s) { return s.hand_size[at(s.mover())] > 0; }
 
-// Somebody is asked: the player at `place` while there are goes left and something to do, or the next such player.
+// Asks the player at `place` while they have goes left and something to do, otherwise the next such player.
 template <class CanAct>
 bool asked_in_turn(State& s, int goes, const CanAct& can_act) {
   for (;;) {
@@ -29,7 +29,7 @@ bool asked_in_turn(State& s, int goes, const CanAct& can_act) {
   }
 }
 
-// The same where everybody goes on for as long as they like.
+// The same for phases in which every player goes on as long as they like.
 bool asked_until_pass(State& s) {
   for (; s.place < kPlayers; ++s.place)
     if (has_cards(s)) return true;
@@ -66,7 +66,7 @@ bool asked_for_mode(const Rules& rules, State& s, Journal* journal) {
   }
 }
 
-// ---- Activation (PG-042): fixed once. Then the effects, one by one.
+// ---- Activation (PG-042): settled once. Then the effects follow, one by one.
 void begin_activation(const Rules& rules, State& s) {
   enter(s, Phase::kOrder, 0);
   for (int open = 0; open < s.open_count; ++open)
@@ -93,7 +93,7 @@ Upcoming upcoming(const State& s, Journal* journal) {
   return next;
 }
 
-// PG-R15 the other way: everyone may share what is about to take effect.
+// PG-R15 with share_window=activation: everyone may share what is about to take effect.
 bool shares_in_use(const Rules& rules, const State& s) {
   return rules.rulings.share_window == ruling::ShareWindow::kActivation && rules.modes && !rules.now(s).no_modes;
 }

@@ -1,5 +1,5 @@
-// From a pack, the chosen modules and the rulings to the tables that the rules read. Every table of the pack is read
-// and checked whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
+// Turns a pack, the chosen modules and the rulings into the tables that the rules read. Every table of the pack is read
+// and checked, whatever is chosen, so that a fault shows at once and not in the one game that would meet it.
 #include "games/pigs/rules.h"
 
 #include <algorithm>
@@ -189,7 +189,7 @@ class Compiler : PackCompiler {
 
 }  // namespace
 
-// PG-067: as sets of cards with their numbers, seen from the next Actor.
+// PG-067: compares each deck, as a set of cards with their copies, with the next Actor's.
 bool is_symmetrical(const Rules& rules) {
   using Seen = std::pair<std::array<int, kActors>, std::array<int, 4>>;
   const auto moved = [&](int owner, int by) {

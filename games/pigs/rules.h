@@ -36,7 +36,7 @@ struct RateOp {
 inline constexpr int kMaxRates = 3;
 struct EventCard {
   std::uint8_t copies = 0;
-  std::uint8_t votes = 1, submits = 1, draws = 1;  // what the turn allows while this is active
+  std::uint8_t votes = 1, submits = 1, draws = 1;  // what a turn allows while this is active
   std::array<std::int8_t, kPlayers> threshold{};   // by owner
   std::uint8_t frozen = 0;                         // Ratings, one bit each
   bool no_modes = false;
@@ -62,7 +62,7 @@ struct Rules {
   bool sweeps_added_votes = true;  // with votes_persist=false, votes without a card go as well
   State start;
 
-  // What only people see.
+  // Shown to people; the rules never read it.
   std::array<Localized, kCards> card_names, card_stories;
   std::array<std::string, kCards> card_ids;
   std::array<Rarity, kCards> rarity{};

@@ -1,4 +1,4 @@
-// The table in words: Ratings, the Game Area, the players, the own hand.
+// The table in words: Ratings, the Game Area, the players, the viewer's hand.
 #include <array>
 
 #include "games/pigs/chapters/chapters.h"
@@ -14,7 +14,7 @@ constexpr std::array<const char*, kActors> kLetters = {"P", "B", "D", "T", "S"};
 
 std::string style_of(int actor) { return std::string(kActorIds[at(actor)]); }
 
-// What a card does, short: the Actor's letter and the change of that Rating.
+// A card's effect in short: the Actor's letter and the change of that Rating.
 void add_effect(Line& line, const ActionCard& card) {
   bool any = false;
   for (int a = 0; a < kActors; ++a) {

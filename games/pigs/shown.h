@@ -1,5 +1,5 @@
-// What a board and an outsider are shown of a position, by the names that packs and Actors go by; the page's types come
-// from here. Of what is hidden there is as much as the view holds.
+// A position with named fields, for boards and outsiders, in the names of packs and Actors. The page's types come from
+// here. Of hidden cards it shows as much as the view holds.
 #pragma once
 
 #include <cstdint>
@@ -93,11 +93,11 @@ inline constexpr auto notes_of(const Shown::Vote*) {
 }
 inline constexpr auto notes_of(const Shown::Open*) {
   return std::array{Note{"", "A submitted Action in the Game Area, the oldest first."},
-                    Note{"votes", "With those that no card stands for."},
-                    Note{"needed", "Under the Event of this turn."},
-                    Note{"without_card", "Votes added, less votes taken off, by Alternate Modes."},
+                    Note{"votes", "All votes, including those without a card."},
+                    Note{"needed", "The threshold under this turn's Event."},
+                    Note{"without_card", "Votes added by Alternate Modes, minus those taken off."},
                     Note{"activated", "It takes effect in this Activation."},
-                    Note{"id", "As moves call it: of several open copies the second oldest is \"bank_levy#2\"."},
+                    Note{"id", "Its name in moves: of several open copies, the second oldest is \"bank_levy#2\"."},
                     Note{"leads_to", "The Ratings if it took effect now, with what has been shared."}};
 }
 inline constexpr auto notes_of(const Shown::Player*) {
@@ -106,22 +106,23 @@ inline constexpr auto notes_of(const Shown::Player*) {
                     Note{"known_shuffled_in", "Seen before the last shuffle, and not since."}};
 }
 inline constexpr auto notes_of(const Shown::Face*) {
-  return std::array{Note{"", "What is printed on a card, and what it would do."},
-                    Note{"threshold", "Votes needed, without the Event of this turn."},
+  return std::array{Note{"", "What is printed on a card, and where it would lead."},
+                    Note{"threshold", "Votes needed, leaving this turn's Event aside."},
                     Note{"leads_to", "The Ratings if it took effect now."},
-                    Note{"mode", "The Alternate Mode, where Modes are in use."},
-                    Note{"with", "Whose Rating a share is about."}};
+                    Note{"mode", "The Alternate Mode, if Modes are in use."},
+                    Note{"with", "The Actor whose Rating a share follows."}};
 }
 inline constexpr auto notes_of(const Shown*) {
-  return std::array{Note{"place", "Who acts or draws, counted from the first player."},
-                    Note{"left", "Votes, submissions or draws still open to that player."},
-                    Note{"pending", "While a vote or a share is chosen, the open Action; of a Mode, the design."},
-                    Note{"mode", "The Mode that is being used, as a pack writes it."},
-                    Note{"shares", "Declared in this Activation, by open Action."},
-                    Note{"tied_uprising", "A check found one, and it counts for a match."},
-                    Note{"highest_rating", "Where the tracks end."},
-                    Note{"faces", "The cards that lie open and those in the hands that this seat sees."},
-                    Note{"announcement", "The Event of this turn and what it does, as a sentence."}};
+  return std::array{
+      Note{"place", "The player who acts or draws, counted from the 1st player."},
+      Note{"left", "Votes, submissions or draws that player still has."},
+      Note{"pending", "The open Action while a vote or a share is chosen; the design while a Mode is used."},
+      Note{"mode", "The Mode being used, as a pack writes it."},
+      Note{"shares", "The shares declared in this Activation."},
+      Note{"tied_uprising", "A tied uprising was found, and it counts in a match."},
+      Note{"highest_rating", "The top of the tracks."},
+      Note{"faces", "The open cards, and those in the hands that this seat sees."},
+      Note{"announcement", "The Event of this turn and what it does, as a sentence."}};
 }
 
 }  // namespace exchequer::pigs

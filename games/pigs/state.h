@@ -1,4 +1,4 @@
-// The whole of a game in less than a kilobyte. What only some may see is marked; a view is a State with that taken out.
+// The whole of a game in less than a kilobyte. Fields that not everybody may see are marked; a view leaves them out.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace exchequer::pigs {
 
-inline constexpr std::uint8_t kWhole = 255;       // viewer of a state from which nothing is taken out
+inline constexpr std::uint8_t kWhole = 255;       // viewer of a state that hides nothing
 inline constexpr std::uint8_t kActivated = 0x80;  // on an open card: fixed to take effect in this Activation (PG-R21)
 inline constexpr std::uint8_t kBeforeShuffle = 0x40;  // on a vote: older than the last shuffle of its deck
 inline constexpr std::uint8_t kCardBits = 0x3f;
@@ -48,7 +48,7 @@ struct State {
   // Counts and memory, public.
   std::array<std::uint8_t, kPlayers> deck_size{}, hand_size{}, discard_size{};
   std::array<std::uint8_t, kPlayers> dark_new{}, dark_old{};  // unseen votes in the discard pile, by kBeforeShuffle
-  std::array<std::uint8_t, kPlayers> fresh{};                 // of `stacked`, how many can have left the deck at most
+  std::array<std::uint8_t, kPlayers> fresh{};                 // how many of `stacked` can have left the deck at most
   std::uint8_t open_count = 0, vote_count = 0, share_count = 0;
 
   std::array<std::uint8_t, kActors> rating{};
@@ -56,15 +56,15 @@ struct State {
   std::uint8_t event = kNoEvent;                      // active
   Phase phase = Phase::kDeal;
   std::uint8_t turn = 0;
-  std::uint8_t first = 3;      // the 1st player; before turn 1, the one before
-  std::uint8_t place = 0;      // who acts or draws, counted from the 1st player
-  std::uint8_t left = 0;       // votes, submissions or draws still open to that player
+  std::uint8_t first = 3;      // the 1st player; before turn 1, the player before them
+  std::uint8_t place = 0;      // the player who acts or draws, counted from the 1st
+  std::uint8_t left = 0;       // votes, submissions or draws that player still has
   std::uint8_t pending = 0;    // kVoteCard, kShare: open Action; kTarget: design of the Mode card, already shown
   std::uint8_t mode_used = 0;  // in this round of Modes
   std::uint8_t winner = kNobody;
   Ending ending = Ending::kNone;
   std::uint8_t viewer = kWhole;    // whose view this is
-  std::uint8_t tied_uprising = 0;  // a check found one; kept only where it counts (PG-R38)
+  std::uint8_t tied_uprising = 0;  // a check found one; kept only if it counts (PG-R38)
   std::array<std::uint8_t, 4> unused{};
 
   int mover() const { return player_after(first, place); }

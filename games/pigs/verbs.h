@@ -1,4 +1,4 @@
-// What can be done in Lord of the P.I.G.S., each once; kit/grammar.h says what follows from it.
+// Every verb of Lord of the P.I.G.S., declared once. kit/grammar.h says what follows from that.
 #pragma once
 
 #include "games/pigs/rules.h"

@@ -1,13 +1,14 @@
-// What a seat has learned, and whole states that fit it.
+// What a seat knows, and whole states that fit it.
 //
-// Of a rival's cards a seat knows what everybody else knows, because cards never change hands: the memory that the
-// state keeps for each deck (cards.cc). A view takes the rest out: rivals' decks, hands and discard piles as multisets,
-// and the faces of their votes; how many cards there are stays.
+// Cards never change hands, so a seat knows of a rival's cards only what everybody knows. The state keeps that memory
+// for each deck (cards.cc). A view leaves out the rest: the contents of rivals' decks, hands and discard piles, and the
+// faces of their votes. The numbers of cards stay.
 //
 // determinize() deals each rival's unseen cards over the hidden places: deck, hand, votes, unseen discards. Cards known
-// to have been shuffled in (`stacked`) go first, only to places filled since that shuffle, and no more of them out of
-// the deck than were drawn from it. Before the first shuffle of a deck this is the exact posterior if players play
-// their cards without regard to the faces; after one it has every world that is possible, with weights that are near.
+// to have been shuffled in (`stacked`) go first. They go only to places filled since that shuffle, and no more of them
+// leave the deck than were drawn from it. Before the first shuffle of a deck, this is the exact posterior if players
+// choose cards without regard to their faces. After a shuffle it reaches every possible world, with approximate
+// weights.
 #include <algorithm>
 #include <array>
 
@@ -65,8 +66,8 @@ constexpr std::array<std::array<std::uint32_t, kDeckSize + 1>, kDeckSize + 1> kC
   return table;
 }();
 
-// Of a deck as it was shuffled, `deck` cards are left and `drawn` are hidden elsewhere: how many of the `stacked` ones
-// are.
+// Of the cards shuffled into a deck, `deck` are still in it and `drawn` lie hidden elsewhere. Draws how many of the
+// `stacked` ones lie elsewhere.
 int draw_outside(int stacked, int deck, int drawn, Rng& rng) {
   const int low = std::max(0, stacked - deck), high = std::max(low, std::min(stacked, drawn));
   std::uint32_t total = 0;
@@ -79,8 +80,8 @@ int draw_outside(int stacked, int deck, int drawn, Rng& rng) {
   }
 }
 
-// The hidden places of one player, in this order: deck, hand, votes and discards since the last shuffle; then older
-// ones.
+// The hidden places of one player, in this order: deck, hand, votes and discards since the last shuffle, then older
+// votes and discards.
 class Dealer {
  public:
   Dealer(const Rules& rules, State& state, int player, Rng& rng) : state_(state), player_(player), rng_(rng) {

@@ -73,7 +73,7 @@ Message announcement(const Rules& rules, int event) {
 
 namespace {
 
-// Whether the action names something that is there for the seat to see: an open Action, a card of its hand.
+// Whether the action names something that the seat can see: an open Action, or a card in its hand.
 bool is_there(const State& state, const Move& move) {
   const Action action = move.action;
   switch (static_cast<Verb>(action.verb)) {

@@ -11,9 +11,9 @@ namespace exchequer::pigs {
 Message actor_word(int actor);
 Message rating_word(int rating);
 std::string signed_number(int amount);
-std::vector<Message> effect_words(const ActionCard& card);  // one message for each Rating; "nothing" when there is none
+std::vector<Message> effect_words(const ActionCard& card);  // one message for each Rating, or "nothing"
 Message mode_words(const ActionCard& card);                 // with an empty key: no Mode
 std::vector<Message> event_words(const Rules& rules, int event);
-Message announcement(const Rules& rules, int event);  // what it is called and what it does
+Message announcement(const Rules& rules, int event);  // its name and what it does
 
 }  // namespace exchequer::pigs

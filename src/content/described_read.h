@@ -13,13 +13,13 @@
 
 namespace exchequer::described {
 
-// Where in the tree we are, and what was wrong so far.
+// The current place in the tree, and the errors found so far.
 class Path {
  public:
   explicit Path(std::string root) : root_(std::move(root)) {}
   const Errors& errors() const { return errors_; }
   std::string where() const { return path_.empty() ? root_ : path_; }
-  std::string key() const;  // the field we are in
+  std::string key() const;  // the current field
 
   void error(Message what);
   void wrong_kind(const Node& node, const char* wanted);
@@ -45,7 +45,7 @@ class Path {
   }
 
  private:
-  static constexpr std::size_t kMostLetters = 64;  // of a name that somebody made up
+  static constexpr std::size_t kMostLetters = 64;  // of a name in a file from outside
   std::string root_, path_;
   Errors errors_;
 };

@@ -11,6 +11,7 @@
 #include <concepts>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -24,7 +25,7 @@
 
 namespace exchequer {
 
-// A table by ids that come from a pack, in its order.
+// A table by ids of a pack, in the pack's order.
 template <class T>
 struct ById {
   std::vector<std::pair<std::string, T>> entries;
@@ -91,7 +92,7 @@ concept Tagged = requires {
 template <class T>
 using MembersOf = boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
 
-// A member called like a word of C++ has an underscore at its end.
+// A member whose name would be a C++ keyword ends in an underscore.
 constexpr std::string_view outside_name(std::string_view member) {
   if (member.ends_with('_')) member.remove_suffix(1);
   return member;
@@ -124,7 +125,7 @@ constexpr std::string_view note_for(std::string_view field) {
   return found;
 }
 
-// Every note is about a field that there is.
+// Every note is about a field that exists.
 template <class T>
 constexpr bool notes_fit() {
   bool fit = true;

@@ -1,4 +1,4 @@
-// Who led when, once it is known how the game ended.
+// Works out the course of a game once its end is known.
 #include "lab/course.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ void Course::add(const Course& other) {
 void CourseOfGame::end(const Returns& returns, int seats, Course& course) const {
   if (moments_.empty()) return;
   const auto count = static_cast<std::size_t>(seats);
-  // With one seat, what leads is victory (0) or defeat (1); with several, a seat.
+  // With one seat, the leader is victory (0) or defeat (1); with several, a seat.
   std::vector<std::size_t> leader;
   for (const Moment& moment : moments_) {
     const auto& chance = moment.outlook;
@@ -44,7 +44,7 @@ void CourseOfGame::end(const Returns& returns, int seats, Course& course) const 
   const auto is_right = [&](std::size_t who) {
     return seats == 1 ? (who == 0) == returns.winners.has(0) : returns.winners.has(static_cast<Seat>(who));
   };
-  std::size_t settled = leader.size();  // from this decision on the leader is one who wins
+  std::size_t settled = leader.size();  // from this decision on, the leader is a winner
   while (settled > 0 && is_right(leader[settled - 1])) --settled;
   const bool counts = seats == 1 || !returns.winners.empty();
   course.games += counts;

@@ -1,6 +1,5 @@
-// How games go from their beginning to their end: how far apart the scores are, who leads, how often that changes, and
-// how early one could have told the winner. Time is the share of the game's decisions; the lead is by the title's own
-// insight.
+// The course of games: how far apart the scores are, who leads, how often the lead changes, and how early the winner
+// could be told. Time is the share of the game's decisions. The lead is judged by the title's own insight.
 #pragma once
 
 #include <array>
@@ -15,23 +14,23 @@ namespace exchequer {
 struct Course {
   static constexpr std::size_t kPoints = 21;  // 0 %, 5 %, … 100 %
 
-  std::array<Spread, kPoints> gap{};             // from the best score to the last; several seats
+  std::array<Spread, kPoints> gap{};             // from the best score to the last, with several seats
   std::array<Spread, kPoints> lead{};            // from the best to the second
-  std::array<Spread, kPoints> winner_outlook{};  // what the winner's chance looked like, in ten-thousandths
+  std::array<Spread, kPoints> winner_outlook{};  // the winner's estimated chance, in ten-thousandths
   std::array<std::uint64_t, kPoints>
-      told{};  // games in which who led there did win; one seat: win or loss was foreseen
-  std::array<std::uint64_t, kPoints> settled{};  // games in which from there on nothing else was expected any more
+      told{};  // games in which the leader at that time won; with one seat, in which the outcome was foreseen
+  std::array<std::uint64_t, kPoints> settled{};  // games in which the expectation never changed afterwards
   std::uint64_t games = 0;                       // that had a winner, or one seat
   Lengths changes;                               // of the lead in a game
 
   void add(const Course& other);
 };
 
-// One game, decision by decision.
+// Follows one game, decision by decision.
 class CourseOfGame {
  public:
   void begin() { moments_.clear(); }
-  // The chances as they look, and the scores as they stand, for each seat.
+  // The estimated chances and the scores of each seat.
   void at(const std::array<std::int32_t, kMaxSeats>& outlook, const std::array<std::int32_t, kMaxSeats>& score) {
     moments_.push_back({outlook, score});
   }

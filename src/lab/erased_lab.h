@@ -1,4 +1,4 @@
-// The lab behind the erased handle: runs of games at full speed inside one virtual call.
+// The lab behind the erased handle: one virtual call plays a whole run of games at full speed.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ class ErasedLab final : public AnyLab {
     std::array<Player<G>*, kMaxSeats> players{};
     for (std::size_t seat = 0; seat < plan.bots.size(); ++seat)
       players[seat] = &seated[seat].emplace(plan.bots[seat], rules, game.seats());
-    std::array<typename G::State, 4> ended;  // wait for each other, to be hashed together
+    std::array<typename G::State, 4> ended;  // collected, to be hashed together
     Tally tally;
     for (std::uint64_t i = 0; i < count; ++i) {
       Rng rng(plan.seed, first + i);

@@ -1,4 +1,4 @@
-// Intervals for the gain of each option.
+// Computes intervals for the gain of each option.
 #include "lab/goodness.h"
 
 #include <algorithm>
@@ -28,8 +28,8 @@ std::vector<Goodness> judge_options(const std::map<std::string, OptionUse>& opti
     const auto took = static_cast<double>(use.choosers), could = static_cast<double>(use.offered_to),
                left = could - took;
     if (took > 0 && left > 0) {
-      // Choosers and the rest share nobody, so their difference is what has an error; the gain is the rest's part of
-      // it. One is added to wins and losses, so that no share is quite certain (Agresti and Caffo).
+      // Choosers and the others are disjoint, so the error of their difference is known, and the gain is a part of that
+      // difference. One is added to wins and losses, so that no share is certain (Agresti and Caffo).
       const auto share = [](double wins, double of) { return (wins + 1) / (of + 2); };
       const double with = share(static_cast<double>(use.winners), took),
                    without = share(static_cast<double>(use.offered_winners - use.winners), left);

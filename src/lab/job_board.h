@@ -1,5 +1,5 @@
-// The jobs of an experiment, handed out to whoever is free and taken back in any order; what they gave is kept in their
-// own order. So the result does not depend on who did what.
+// The jobs of an experiment. They are handed out to any free worker and may finish in any order. Their results are kept
+// in the order of the jobs, so the outcome does not depend on who did what.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@ namespace exchequer {
 
 class JobBoard {
  public:
-  // `keep` takes the parts in order, one at a time; it gives false when that is enough.
+  // `keep` takes the parts in order, one at a time, and returns false when there are enough.
   using Keep = std::function<bool(const std::string& part)>;
   JobBoard(std::uint64_t first, std::uint64_t end, Keep keep)
       : next_(first), kept_(first), end_(end), keep_(std::move(keep)) {}
 
-  // A job that nobody has; nothing when there are no more.
+  // A job that nobody has, or nothing when there are no more.
   std::optional<std::uint64_t> take() {
     const std::lock_guard lock(mutex_);
     if (enough_ || next_ >= end_) return {};
@@ -61,7 +61,7 @@ class JobBoard {
   std::uint64_t next_, kept_, end_, done_ = 0;
   int out_ = 0;
   bool enough_ = false;
-  std::map<std::uint64_t, std::string> early_;  // complete before one that comes first
+  std::map<std::uint64_t, std::string> early_;  // complete, but an earlier one is not
   Keep keep_;
 };
 

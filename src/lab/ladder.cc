@@ -1,4 +1,4 @@
-// Playing the contests and counting them.
+// Plays the contests and counts their results.
 #include "lab/ladder.h"
 
 #include <algorithm>
@@ -82,8 +82,8 @@ void play_together(const LadderPlan& plan, const AnyLab& lab, const Contest& con
   }
 }
 
-// Both the mean and the error of the upper's advantage in one contest, weighed by games. A game that nobody won is
-// even.
+// The mean and the error of the upper bot's advantage in one contest, weighted by games. A game that nobody won counts
+// as even.
 void add_step(const Contest& contest, bool apart, LadderStep& step, double& variance) {
   if (contest.games == 0) return;
   const auto n = static_cast<double>(contest.games), decided = static_cast<double>(contest.decided);
@@ -140,7 +140,7 @@ std::vector<Contest> contests_of(const LadderPlan& plan) {
         all.push_back({j, i, 1, seats - 1});
       } else if (seats % 2 == 0) {
         all.push_back({j, i, seats / 2, seats / 2});
-      } else {  // the odd seat goes to the one, then to the other
+      } else {  // the odd seat alternates between them
         all.push_back({j, i, seats / 2 + 1, seats / 2});
         all.push_back({j, i, seats / 2, seats / 2 + 1});
       }
@@ -176,7 +176,7 @@ Ladder climb(const LadderPlan& plan, Team& team) {
     const std::uint64_t size = games_in_a_job(contest.games, searching);
     for (std::uint64_t first = 0; first < contest.games; first += size)
       jobs.push_back({i, first, std::min(size, contest.games - first)});
-    contest.games = 0;  // from here on, what was played
+    contest.games = 0;  // only the games that were played count
   }
   ladder.ratings.resize(plan.bots.size());
   const bool complete = team.run(

@@ -1,9 +1,9 @@
-// Ratings of several bots from contests of two at a time. With several seats the two share a table, each with half of
-// the seats, or one of them as a guest of the other; with one seat, or each of them among the same others, both play
-// the same random streams, and what counts are the streams that one of them won.
+// Rates several bots from contests between two at a time. At a table with several seats, the two share the seats, or
+// one of them is a guest among copies of the other. With one seat, or with each of them among the same others, both
+// play the same random streams, and those that only one of them won count.
 //
 // The model is Bradley and Terry's (Plackett and Luce's for tables): a seat wins in proportion to its bot's strength.
-// It is fitted by Hunter's MM iteration; intervals come from the observed information. docs/reference/lab.md says more.
+// It is fitted by Hunter's MM iteration, and the intervals come from the observed information (docs/reference/lab.md).
 #pragma once
 
 #include <memory>
@@ -18,12 +18,11 @@ namespace exchequer {
 
 struct LadderPlan {
   std::shared_ptr<const AnyGame> game;
-  std::vector<BotKind> bots;  // two or more, each once
+  std::vector<BotKind> bots;  // at least two, each once
   std::uint64_t seed = 1;
-  std::uint64_t games = 1000;  // of each contest; with one seat, streams
-  bool neighbours = false;     // only contests of bots that were named one after the other
-  bool guest =
-      false;  // at a table the one named later has a single seat: it costs most, and its games are counted alike
+  std::uint64_t games = 1000;    // of each contest; with one seat, streams
+  bool neighbours = false;       // only contests between bots named one after the other
+  bool guest = false;            // at a table, the bot named later has a single seat
   std::optional<BotKind> among;  // each plays one seat among these, both on the same streams
 };
 
@@ -31,9 +30,9 @@ struct LadderPlan {
 inline constexpr std::int64_t kWholeWin = 840;
 
 struct Contest {
-  std::size_t upper = 0, lower = 0;  // places in the plan's bots
+  std::size_t upper = 0, lower = 0;  // indices into the plan's bots
   int upper_seats = 1, lower_seats = 1;
-  std::uint64_t games = 0, decided = 0;         // decided: somebody won; with one seat: one of the two
+  std::uint64_t games = 0, decided = 0;         // decided: somebody won; with one seat, exactly one of the two
   std::int64_t upper_wins = 0, lower_wins = 0;  // in parts
   std::int64_t squares = 0;                     // of the upper's parts
 };
@@ -45,16 +44,17 @@ struct Rating {
   std::int64_t wins = 0;         // in parts
 };
 
-// What separates two neighbours of the ladder, in their own contests: the better one's share of the wins above what its
-// seats deserve, where a game that nobody won adds nothing; with one seat, the difference of the shares of wins.
+// The step between two neighbours of the ladder, in their own contests: how far the better one's share of the wins
+// exceeds its share of the seats, where a game that nobody won adds nothing. With one seat, the difference of the
+// shares of wins.
 struct LadderStep {
   BotKind better{}, worse{};
   double points = 0, error = 0;  // of 1; error: half of the 95 % interval
-  std::uint64_t games = 0;       // none: they never met
+  std::uint64_t games = 0;       // 0 if they never met
 };
 
 struct Ladder {
-  std::vector<Rating> ratings;  // the best first
+  std::vector<Rating> ratings;  // best first
   std::vector<LadderStep> steps;
   std::vector<Contest> contests;
   std::uint64_t result_hash = 0;

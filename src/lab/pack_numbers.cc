@@ -1,4 +1,4 @@
-// Walking along paths of a pack.
+// Follows paths in a pack.
 #include "lab/pack_numbers.h"
 
 #include <fmt/format.h>
@@ -31,7 +31,7 @@ const Node* child_of(const Node& node, const std::string& word) {
   return node.find(word);
 }
 
-// What can be named inside a node, for "do you mean".
+// The names inside a node, for "did you mean".
 std::vector<std::string> names_in(const Node& node) {
   std::vector<std::string> names;
   if (const NodeTable* table = node.table())
@@ -70,7 +70,7 @@ bool is_list_of_tables(const Node& node) {
   return node.array() && !node.array()->empty() && node.array()->front().is_table();
 }
 
-// Where a number stands in an overlay: under a heading, as a key.
+// The place of a number in an overlay: a heading and a key.
 struct Place {
   std::string heading, line;
 };
@@ -79,13 +79,13 @@ Place place_of(const Node& root, const std::string& path) {
   const std::vector<std::string> words = split(path, '.');
   const Node* node = &root;
   std::string heading, key;
-  bool is_entry = false;  // inside an entry of a list: what follows is keys with dots
+  bool is_entry = false;  // inside an entry of a list, after which keys follow with dots
   for (const std::string& word : words) {
     if (node->array() && !is_list_of_tables(*node)) break;  // a list without ids is replaced as a whole
     const Node* child = child_of(*node, word);
     EXCHEQUER_CHECK(child);
     if (is_list_of_tables(*node)) {
-      is_entry = true;  // an entry that an overlay touches says its own source
+      is_entry = true;  // an entry changed by an overlay gives its own source
       heading = fmt::format("[[{}]]\nid = \"{}\"\nsource = {}", heading, word, inline_text(*child->find("source")));
     } else if (!is_entry && (child->is_table() || is_list_of_tables(*child))) {
       heading += (heading.empty() ? "" : ".") + word;

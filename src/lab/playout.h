@@ -1,4 +1,4 @@
-// One game from a state to its end, as fast as it can be had: no heap, no string, no virtual call.
+// Plays one game from a state to its end as fast as possible: no heap, no string, no virtual call.
 #pragma once
 
 #include "bots/player.h"
@@ -7,8 +7,8 @@
 
 namespace exchequer {
 
-// Plays on with uniform random choices. Counted are decisions with two or more options; forced steps and draws are
-// apart.
+// Plays on with uniform random choices. Only decisions with at least two options are counted as decisions; forced steps
+// and draws are counted separately.
 template <Game G>
 void playout(const typename G::Rules& rules, typename G::State& state, Rng& rng, Tally& tally) {
   for (;;) {

@@ -1,4 +1,4 @@
-// Messages between ranks. Only the main thread speaks, and nobody waits spinning: Open MPI would burn a core for it.
+// Messages between ranks. Only the main thread sends them. Nobody waits in Open MPI, which would keep a core busy.
 #include "lab/ranks.h"
 
 #include "core/check.h"
@@ -16,7 +16,8 @@ namespace exchequer {
 #ifdef EXCHEQUER_MPI
 namespace {
 
-constexpr int kAsk = 1, kJob = 2, kGo = 3;  // from a worker: a part, or nothing yet; to a worker: a job; go home
+constexpr int kAsk = 1, kJob = 2,
+              kGo = 3;  // from a worker: a part, or a first request; to a worker: a job, or leave to stop
 constexpr std::chrono::milliseconds kNap{1};
 
 constexpr std::uint64_t kNone = ~std::uint64_t{0};
@@ -31,7 +32,7 @@ void send(int rank, int tag, const Head& head, const std::string& body) {
   MPI_Send(text.data(), static_cast<int>(text.size()), MPI_BYTE, rank, tag, MPI_COMM_WORLD);
 }
 
-// False: nothing has arrived.
+// False if nothing has arrived.
 bool receive(int rank, int tag, int& from, int& what, Head& head, std::string& body) {
   int here = 0, size = 0;
   MPI_Status status;

@@ -1,5 +1,5 @@
-// Several processes on one experiment, under mpirun or Slurm: rank 0 hands out the jobs and collects, the others work.
-// In a build without MPI, and outside of mpirun, there is one rank.
+// Several processes on one experiment, under mpirun or Slurm: rank 0 hands out the jobs and collects results, the
+// others work. Without MPI or outside mpirun there is one rank.
 #pragma once
 
 #include <atomic>
@@ -11,14 +11,15 @@
 
 namespace exchequer {
 
-// What a job is, as bytes, to what it gives, as bytes. The same function on every rank.
+// Does a job: takes its description as bytes and returns its result as bytes. The same function on every rank.
 using Work = std::function<std::string(const std::string& job)>;
 
 class Ranks {
  public:
   static bool compiled_in();
 
-  // Joins the others; once in a process. `wanted`: how many the starter says there are; with one nothing is started.
+  // Joins the other ranks, once in a process. `wanted` is the number that mpirun or srun announced; with one, nothing
+  // is started.
   explicit Ranks(int wanted);
   ~Ranks();
   Ranks(const Ranks&) = delete;
@@ -27,9 +28,9 @@ class Ranks {
   int size() const { return size_; }
   int rank() const { return rank_; }
 
-  // Rank 0: a moment's service. Takes in what arrived and gives out what there is; never waits.
+  // Rank 0: takes in results that have arrived and hands out jobs. Never waits.
   void serve(JobBoard& board, const std::function<std::string(std::uint64_t)>& job);
-  void dismiss();  // rank 0: everyone may go; waits for those at work
+  void dismiss();  // rank 0: tells everyone to stop, and waits for those at work
 
   // The others: work until dismissed, or until `stop`.
   void work(const Work& work, const std::atomic<bool>& stop);
@@ -39,7 +40,7 @@ class Ranks {
  private:
   int size_ = 1, rank_ = 0;
   [[maybe_unused]] bool joined_ = false;  // with MPI only
-  std::deque<int> idle_;                  // rank 0: who waits for a job
+  std::deque<int> idle_;                  // rank 0: ranks that wait for a job
 };
 
 }  // namespace exchequer

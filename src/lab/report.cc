@@ -1,4 +1,4 @@
-// Playing games through the erased handle and counting what is in them.
+// Plays games through the erased handle and counts their results.
 #include "lab/report.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ struct KindHash : std::hash<std::string_view> {
   using is_transparent = void;
 };
 
-// One after the other, games of a plan into one report.
+// Adds the games of a plan to one report, one after the other.
 class Counter {
  public:
   Counter(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup, std::uint64_t seed)
@@ -35,7 +35,7 @@ class Counter {
     const Tally before = report_.tally;
     std::fill(chosen_by_.begin(), chosen_by_.end(), Seats{});
     std::fill(offered_to_.begin(), offered_to_.end(), Seats{});
-    while (true) {  // the very order of random numbers of lab/playout.h
+    while (true) {  // in exactly the order of random numbers of lab/playout.h
       const Seats acting = game_.to_act(state);
       if (acting.empty()) break;
       if (acting.is_chance()) {
@@ -131,7 +131,7 @@ class Counter {
       uses_[number].choosers += static_cast<std::uint64_t>(chosen_by_[number].count());
       uses_[number].winners += winners_among(chosen_by_[number]);
     }
-    Report last;  // of what has names
+    Report last;  // the last report, for names
     count_happenings(last);
     for (Measure& measure : game_.series(state)) {
       FinalMeasure& one = last.measures.emplace_back(FinalMeasure{std::move(measure.name), std::move(measure.id), {}});
@@ -140,7 +140,7 @@ class Counter {
     report_.add_named(last);
   }
 
-  // What happened in this game, once for each time, then once for the game.
+  // The events of this game: each time they happened, then once for the game.
   void count_happenings(Report& last) {
     for (const Entry& entry : journal_.entries())
       for (Happening& one : game_.happenings(entry)) {

@@ -1,5 +1,5 @@
-// What a title's games are like: who wins, by how much, how long it takes, how games end, which options are offered and
-// taken and what becomes of those who take them. For every title, through the erased handle.
+// A report on a title's games: wins, margins, lengths, endings, and how often each option is offered and chosen and how
+// its choosers fare. It works for every title, through the erased handle.
 #pragma once
 
 #include <array>
@@ -17,26 +17,26 @@
 
 namespace exchequer {
 
-// What became of one kind of action. Counted are decisions with two options or more.
+// The results of one kind of action. Only decisions with at least two options count.
 struct OptionUse {
-  std::uint64_t offered = 0;          // decisions in which some action of this kind was allowed
-  std::uint64_t chosen = 0;           // decisions in which one was taken
+  std::uint64_t offered = 0;          // decisions in which an action of this kind was legal
+  std::uint64_t chosen = 0;           // decisions in which one was chosen
   std::uint64_t offered_to = 0;       // seats of games that were offered one at least once
   std::uint64_t offered_winners = 0;  // of those, how many won
-  std::uint64_t choosers = 0;         // seats of games that took one at least once
+  std::uint64_t choosers = 0;         // seats of games that chose one at least once
   std::uint64_t winners = 0;          // of those, how many won
   void add(const OptionUse& other);
   friend bool operator==(const OptionUse&, const OptionUse&) = default;
 };
 
-// A measure of the title when the game was over.
+// A measure of the title at the end of the game.
 struct FinalMeasure {
   Message name;
   std::string id;
   Spread value;
 };
 
-// How often something that the title counts happened.
+// How often an event that the title counts happened.
 struct Happened {
   Message name;
   Spread in_game;  // over the games in which it happened at all
@@ -50,11 +50,11 @@ struct HappenedGroup {
 
 struct Report {
   Tally tally;
-  std::array<std::uint64_t, kMaxSeats> player_wins{};  // by place in the list of bots, wherever they sat
+  std::array<std::uint64_t, kMaxSeats> player_wins{};  // by index in the list of bots, wherever they sat
   std::uint64_t result_hash = 0;                       // over the results of all games in order, job by job
-  bool observed = true;                                // false: only what stands above was counted
+  bool observed = true;                                // false: only the fields above were counted
   std::vector<Spread> score;                           // by seat
-  Spread lead, range;  // from the best score of a game to the second and to the last; of several seats
+  Spread lead, range;  // from the best score of a game to the second and to the last, with several seats
   Lengths decisions, moves;
   Course course;
   std::map<std::string, OptionUse> options;  // by kind
@@ -63,22 +63,22 @@ struct Report {
   double cpu_seconds = 0, wall_seconds = 0;
   bool interrupted = false;
 
-  void add(const Report& other);        // the games that follow
-  void add_named(const Report& other);  // measures and what happened only
+  void add(const Report& other);        // adds the games that follow
+  void add_named(const Report& other);  // adds only measures and events
 };
 
-// The kind of an action: the first two words of its notation ("fund social_welfare"), without the number of one among
-// equals.
+// The kind of an action: the first two words of its notation ("fund social_welfare"), without the number that tells
+// equals apart.
 std::string_view option_kind(std::string_view notation);
 
-// Plays games first .. first + count - 1 and looks at every decision; or, without looking, as fast as it can be had.
-// The results are the same.
+// Plays games first .. first + count - 1 and looks at every decision, or plays as fast as possible without looking. The
+// results are the same.
 Report observe_games(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const Lineup& lineup,
                      std::uint64_t seed, std::uint64_t first, std::uint64_t count);
 Report count_games(const AnyGame& game, const AnyLab& lab, const Lineup& lineup, std::uint64_t seed,
                    std::uint64_t first, std::uint64_t count);
 
-// Plays the plan, the very games that simulate() plays, and looks at every decision.
+// Plays the same games as simulate(), and looks at every decision.
 Report make_report(const AnyGame& game, const AnyLab& lab, const AnyBots& bots, const SimulationPlan& plan,
                    const std::function<void(std::uint64_t done)>& progress, const std::atomic<bool>& stop);
 

@@ -1,5 +1,5 @@
-// Games shared among threads in chunks. Chunks depend on the number of games only, and what they give is kept in their
-// order, one at a time: so the result is the same for any number of threads.
+// Shares games among threads in chunks. The chunks depend only on the number of games, and their results are kept in
+// order, so the outcome is the same for any number of threads.
 #pragma once
 
 #include <time.h>
@@ -19,7 +19,7 @@ namespace exchequer {
 
 struct Shared {
   double cpu_seconds = 0, wall_seconds = 0;
-  bool interrupted = false;  // stopped early: only what is complete from the first game on was kept
+  bool interrupted = false;  // stopped early: only complete games from the first one on were kept
 };
 
 inline double thread_cpu_seconds() {
@@ -38,7 +38,7 @@ Shared share_games(std::uint64_t games, int threads, const Work& work, const Kee
   std::atomic<std::uint64_t> next{0}, done{0};
   std::mutex mutex;
   std::condition_variable finished;
-  std::map<std::uint64_t, Part> early;  // complete before one that comes first
+  std::map<std::uint64_t, Part> early;  // complete, but an earlier one is not
   std::uint64_t kept = 0;
   int running = std::max(1, threads);
   Shared shared;

@@ -1,4 +1,4 @@
-// Sharing the games of a plan among threads.
+// Shares the games of a plan among threads.
 #include "lab/simulation.h"
 
 #include "core/hash.h"
@@ -51,7 +51,7 @@ Table replay_simulated(std::shared_ptr<const AnyGame> game, const AnyBots& bots,
   std::vector<std::unique_ptr<AnyPlayer>> players;
   for (std::size_t seat = 0; seat < plan.bots.size(); ++seat)
     players.push_back(bots.sit(rules, static_cast<Seat>(seat), plan.bots[seat]));
-  while (!table.over()) {  // the very order of random numbers of lab/playout.h
+  while (!table.over()) {  // in exactly the order of random numbers of lab/playout.h
     const Seats acting = table.to_act();
     const Seat seat = acting.is_chance() ? kChance : acting.first();
     Action action;

@@ -1,4 +1,5 @@
-// Many games between bots: counts, results, one hash over all of them in order. The same for any number of threads.
+// Plays many games between bots: counts, results, and one hash over all games in order. The same for any number of
+// threads.
 #pragma once
 
 #include <array>
@@ -22,7 +23,7 @@ struct SimulationPlan {
   std::vector<BotKind> bots;  // one for each seat
 };
 
-// What a run of games adds up to. Sums of runs are sums of their fields, so threads and ranks can share the work.
+// The sum of a run of games. Sums of runs are sums of their fields, so threads and ranks can share the work.
 struct Tally {
   std::uint64_t games = 0, decisions = 0, forced = 0, draws = 0;
   std::array<std::uint64_t, kMaxSeats> wins{};
@@ -39,7 +40,7 @@ struct SimulationResult {
   bool interrupted = false;  // stopped early: the tally holds the first `tally.games` games
 };
 
-// How one game ended.
+// The end of one game.
 struct GameResult {
   std::uint64_t hash = 0;  // of the last state
   Returns returns;
@@ -48,13 +49,14 @@ struct GameResult {
 class AnyLab {
  public:
   virtual ~AnyLab() = default;
-  // Plays games first .. first + count - 1 of the plan, each on its own random stream. `hashes` gets one hash a game.
+  // Plays games first .. first + count - 1 of the plan, each on its own random stream. `hashes` gets a hash for each
+  // game.
   virtual Tally play(const AnyGame& game, const SimulationPlan& plan, std::uint64_t first, std::uint64_t count,
                      std::uint64_t* hashes) const = 0;
-  // The same with bots that change seats; `results` gets one a game.
+  // The same with bots that change seats. `results` gets an entry for each game.
   virtual Tally play_each(const AnyGame& game, const Lineup& lineup, std::uint64_t seed, std::uint64_t first,
                           std::uint64_t count, GameResult* results) const = 0;
-  // What the title's insight thinks of a seat's chance to win, from what that seat sees; in ten-thousandths.
+  // A seat's chance to win by the title's own insight, from that seat's view, in ten-thousandths.
   virtual std::int32_t outlook(const AnyGame& game, const StateBytes& state, Seat seat) const = 0;
 };
 
@@ -63,7 +65,7 @@ class AnyLab {
 SimulationResult simulate(const AnyGame& game, const AnyLab& lab, const SimulationPlan& plan,
                           const std::function<void(std::uint64_t done)>& progress, const std::atomic<bool>& stop);
 
-// Game number `index` of the plan once more, as a table with its log: for records and reports.
+// Plays game number `index` of the plan again, as a table with its log, for records and reports.
 Table replay_simulated(std::shared_ptr<const AnyGame> game, const AnyBots& bots, const SimulationPlan& plan,
                        std::uint64_t index);
 

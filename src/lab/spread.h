@@ -1,4 +1,4 @@
-// Sums of whole numbers, and how often each came: means, spreads and quantiles that add up exactly in any order.
+// Sums and frequencies of whole numbers, whose means, spreads and quantiles come out exactly in any order of addition.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace exchequer {
 
-// The sum of whole numbers and of their squares: mean and spread without a fraction on the way.
+// Sums of whole numbers and of their squares, which give mean and spread without rounding.
 struct Spread {
   std::int64_t count = 0, sum = 0, squares = 0;
   void add(std::int64_t value);
@@ -16,13 +16,14 @@ struct Spread {
   double error() const;      // half of the 95 % interval of the mean
 };
 
-// How often each length came.
+// How often each length occurred.
 class Lengths {
  public:
   void add(std::uint64_t length) { ++times_[length]; }
   void add(const Lengths& other);
   double mean() const;
-  std::uint64_t quantile(double share) const;  // the least length that at least this share of the games does not exceed
+  std::uint64_t quantile(
+      double share) const;  // the smallest length that at least this share of the games does not exceed
   std::map<std::uint64_t, std::uint64_t>& times() { return times_; }  // by length
   const std::map<std::uint64_t, std::uint64_t>& times() const { return times_; }
   friend bool operator==(const Lengths&, const Lengths&) = default;

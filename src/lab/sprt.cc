@@ -1,4 +1,4 @@
-// The two likelihood ratios, pair by pair.
+// Updates the two likelihood ratios, pair by pair.
 #include "lab/sprt.h"
 
 #include <algorithm>
@@ -21,15 +21,15 @@ PairTest::PairTest(const TestPlan& plan) : plan_(plan) {}
 void PairTest::add(int sign) {
   if (answer_ != Answer::kUndecided) return;
   const auto n = static_cast<double>(pairs_);
-  // The share of pairs with a sign, from the pairs before this one: rather too large than too small, since a difference
-  // of that size is refuted too soon where the share was underestimated; and at least so large that the difference fits
-  // into it.
+  // The share of pairs with a sign, estimated from the earlier pairs. It should be too large rather than too small,
+  // because a difference of the given size is refuted too early if it is underestimated. It must also be large enough
+  // to contain that difference.
   const double mean = (static_cast<double>(better_ + worse_) + 1) / (n + 2);
   const double seen = std::min(0.999, mean + kCaution * std::sqrt(mean * (1 - mean) / (n + 2)));
   const double share = std::max(seen, plan_.size / 0.9);
-  const double lean = plan_.size / share;  // P(+) - P(-) among pairs with a sign, if the difference is as large as that
+  const double lean = plan_.size / share;  // P(+) - P(-) among pairs with a sign, if the difference has this size
   const double with = std::log(1 + lean), against = std::log(1 - lean);
-  // A pair without a sign speaks against a difference that needs more of them.
+  // A pair without a sign is evidence against a difference that needs more of them.
   const double neither = share > seen ? std::log((1 - share) / (1 - seen)) : 0;
   if (!up_refuted_) up_ += sign > 0 ? with : sign < 0 ? against : neither;
   if (!down_refuted_) down_ += sign < 0 ? with : sign > 0 ? against : neither;
@@ -54,7 +54,7 @@ double PairTest::margin() const {
   const auto n = static_cast<double>(pairs_);
   const double signs = (static_cast<double>(better_ + worse_) + 1) / (n + 1), mean = difference();
   const double variance = std::max(signs - mean * mean, 1 / (n + 1));
-  constexpr double kTightest = 500;  // pairs at which the interval is narrowest for its kind
+  constexpr double kTightest = 500;  // the number of pairs at which the interval is narrowest for its kind
   const double r = 2 * std::log(plan_.tests / plan_.false_alarm) / kTightest;  // the mixture's variance, roughly
   const double bound = 2 * (n * r + 1) / (n * n * r) * std::log(std::sqrt(n * r + 1) * plan_.tests / plan_.false_alarm);
   return std::min(1.0, std::sqrt(variance * bound));

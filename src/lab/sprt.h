@@ -1,4 +1,4 @@
-// A sequential test on pairs of games: is A better than B, worse, or is there no difference of the size that matters?
+// A sequential test on pairs of games: is A better than B, worse, or is there no difference of the given size?
 //
 // Of a pair only its sign counts: +1 when A won and B did not, -1 the other way round, 0 when both or neither did. If A
 // and B win equally often, + and - are equally likely whatever the share of pairs with a sign is. Against that stand
@@ -16,9 +16,9 @@ namespace exchequer {
 
 struct TestPlan {
   double size = 0.02;         // the difference of shares of wins that matters
-  double false_alarm = 0.05;  // the chance to report a difference where there is none
-  double miss = 0.05;         // the chance to report none where there is one of that size
-  int tests = 1;              // that run side by side and share the false alarm
+  double false_alarm = 0.05;  // the probability of reporting a difference that does not exist
+  double miss = 0.05;         // the probability of missing a difference of that size
+  int tests = 1;              // number of tests that share the false alarm
 };
 
 enum class Answer : std::uint8_t { kUndecided, kBetter, kWorse, kSame };
@@ -28,7 +28,7 @@ class PairTest {
  public:
   explicit PairTest(const TestPlan& plan);
 
-  // -1, 0 or +1. After an answer nothing changes any more.
+  // -1, 0 or +1. After an answer nothing changes.
   void add(int sign);
 
   Answer answer() const { return answer_; }
@@ -39,8 +39,8 @@ class PairTest {
   double down() const { return down_; }
 
   double difference() const;  // of the shares of wins, A minus B
-  // Half the width of an interval for it that holds at every pair at once, so also where the test stopped (the normal
-  // mixture of Robbins with the variance estimated); 1 - false_alarm / tests.
+  // Half the width of an interval for it that holds at every pair at once, and so also where the test stopped
+  // (Robbins's normal mixture with estimated variance), with confidence 1 - false_alarm / tests.
   double margin() const;
 
  private:

@@ -1,4 +1,4 @@
-// Fitting strengths to contests (Hunter, MM algorithms for generalized Bradley-Terry models, 2004).
+// Fits strengths to contests (Hunter, MM algorithms for generalized Bradley-Terry models, 2004).
 #include <cmath>
 
 #include "lab/ladder.h"
@@ -6,7 +6,7 @@
 namespace exchequer {
 namespace {
 
-// Half a win for each side of each contest that nobody played: a bot that never won has a strength, too.
+// Half a win for each side of each contest, so that a bot that never won has a strength, too.
 constexpr double kImagined = 0.5;
 constexpr int kMostRounds = 100'000;
 
@@ -61,8 +61,8 @@ Strengths fit_strengths(std::size_t count, const std::vector<Contest>& contests)
     for (double& value : strength) value /= std::exp(sum / static_cast<double>(count));
     if (change < 1e-12) break;
   }
-  // The information is singular along "all stronger alike"; with the mean fixed its inverse is that of I + J/n, less
-  // J/n.
+  // The information is singular in the direction "all equally stronger". With a fixed mean, its inverse is that of I +
+  // J/n, minus J/n.
   const double even = 1 / static_cast<double>(count);
   std::vector<std::vector<double>> information(count, std::vector<double>(count, even));
   for (const Contest& one : contests) {

@@ -1,4 +1,4 @@
-// Reading targets, and measuring games against them.
+// Reads targets, and measures games against them.
 #include "lab/targets.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ double percent(std::uint64_t wins, std::uint64_t games) {
   return games == 0 ? 0 : 100 * static_cast<double>(wins) / static_cast<double>(games);
 }
 
-// A plain number that fills the whole text: no from_chars for fractions in every library.
+// A plain number that fills the whole text, because some libraries lack from_chars for fractions.
 bool read(const std::string& text, double& value) {
   if (text.empty() || text.find_first_not_of("0123456789.") != std::string::npos) return false;
   char* end = nullptr;
@@ -47,7 +47,7 @@ bool parse(const std::string& text, int seats, std::span<const std::string_view>
     const auto found = std::find(endings.begin(), endings.end(), name.substr(7));
     target.kind = Target::Kind::kEnding;
     target.ending = static_cast<std::size_t>(found - endings.begin());
-    return found != endings.end() && target.ending > 0;  // the first: the game goes on
+    return found != endings.end() && target.ending > 0;  // the first one means that the game goes on
   }
   double seat = 0;
   if (!name.starts_with("seat.") || !read(name.substr(5), seat) || seat < 1 || seat > seats || seat != std::floor(seat))
@@ -57,7 +57,7 @@ bool parse(const std::string& text, int seats, std::span<const std::string_view>
   return true;
 }
 
-// All but the first: the game goes on.
+// All but the first, which means that the game goes on.
 std::string listed(std::span<const std::string_view> endings) {
   std::string text;
   for (std::size_t i = 1; i < endings.size(); ++i) text += (i == 1 ? "" : ", ") + std::string(endings[i]);
@@ -100,8 +100,8 @@ Interval Target::interval(const Report& games, int seats) const {
   if (kind == Kind::kEnding) return of(tally.endings[ending]);
   const double here = value(games, seats);
   if (kind == Kind::kLength || tally.games == 0) return {here, here};
-  // The gap of two shares of one set of games: var = (p + q - (p - q)^2) / n. The extremes were looked for, so its mean
-  // is somewhat high when all seats are alike.
+  // The gap between two shares of one set of games: var = (p + q - (p - q)^2) / n. The extremes are selected, so its
+  // mean is slightly too high if all seats are equal.
   const auto [least, most] = std::minmax_element(tally.wins.begin(), tally.wins.begin() + seats);
   const auto n = static_cast<double>(tally.games);
   const double p = static_cast<double>(*most) / n, q = static_cast<double>(*least) / n;

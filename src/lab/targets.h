@@ -1,4 +1,4 @@
-// What a tuned game should be like: shares of wins and lengths within bounds, and how far a set of games is from them.
+// Targets for a tuned game: shares of wins and lengths within bounds, and how far a set of games is from them.
 #pragma once
 
 #include <span>
@@ -14,11 +14,11 @@ namespace exchequer {
 
 struct Target {
   enum class Kind : std::uint8_t {
-    kSeats,   // "seats=2": the best and the worst seat are at most so many points apart
-    kWin,     // "win=60..70": the bot that was named first wins so many percent
-    kSeat,    // "seat.2=20..30": that seat does
+    kSeats,   // "seats=2": the best and the worst seat are at most this many points apart
+    kWin,     // "win=60..70": the share of wins of the bot named first, in percent
+    kSeat,    // "seat.2=20..30": the share of wins of that seat
     kLength,  // "length=30..50": decisions in a game, on average
-    kEnding,  // "ending.uprising=10..25": so many percent of the games end so
+    kEnding,  // "ending.uprising=10..25": the share of games with that ending
   };
   std::string text;  // as it was typed
   Kind kind{};
@@ -27,14 +27,14 @@ struct Target {
 
   double value(const Report& games, int seats) const;       // percent, points or decisions
   Interval interval(const Report& games, int seats) const;  // 95 %, of the value
-  double miss(double value) const;                          // how far outside; 0: met
+  double miss(double value) const;                          // the distance outside the bounds; 0 if it is met
 };
 
-// All of them, or what is wrong: not understood, impossible, or one against another.
+// All targets, or an error: not understood, impossible, or in contradiction.
 Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts, int seats,
                                           std::span<const std::string_view> endings);
 
-// The sum of squares of what is missed; lengths count in percent of the bound.
+// The sum of squares of the distances. Lengths count in percent of the bound.
 double loss(const std::vector<Target>& targets, const Report& games, int seats);
 
 }  // namespace exchequer

@@ -1,4 +1,4 @@
-// Whoever works on an experiment: threads of this process, other ranks, and the checkpoint, which did its part before.
+// The workers of an experiment: threads of this process, other ranks, and the checkpoint with earlier results.
 #pragma once
 
 #include <atomic>
@@ -24,14 +24,14 @@ class Team {
   Team(Hands hands, Checkpoint checkpoint, Work work)
       : hands_(std::move(hands)), checkpoint_(std::move(checkpoint)), work_(std::move(work)) {}
 
-  // Does jobs number 0 to count - 1, each as `job` describes it, and gives the parts to `keep` in order, until that
-  // says false. What lies in the checkpoint is not done again. False: stopped before the end.
+  // Does jobs number 0 to count - 1, each described by `job`, and passes the parts to `keep` in order until it returns
+  // false. Jobs in the checkpoint are not done again. False if stopped before the end.
   bool run(std::uint64_t count, const std::function<std::string(std::uint64_t)>& job, const JobBoard::Keep& keep);
 
   double cpu_seconds() const { return cpu_seconds_; }  // of this process
   double wall_seconds() const { return wall_seconds_; }
   std::uint64_t resumed() const { return used_; }     // jobs that the checkpoint had
-  const Errors& trouble() const { return trouble_; }  // the checkpoint could not be written; the work went on
+  const Errors& trouble() const { return trouble_; }  // the checkpoint could not be written, but the work went on
   Checkpoint& checkpoint() { return checkpoint_; }
 
  private:
@@ -43,8 +43,8 @@ class Team {
   Errors trouble_;
 };
 
-// How many games a job has: so many jobs that a kill costs little, so few that handing them out does not matter. It
-// depends on the plan only.
+// How many games a job has: there should be so many jobs that an interruption costs little, and so few that handing
+// them out does not matter. It depends only on the plan.
 std::uint64_t games_in_a_job(std::uint64_t games, bool searching);
 
 }  // namespace exchequer

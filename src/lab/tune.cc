@@ -1,4 +1,4 @@
-// The search: beginnings, halving, pattern, and a last look with other games.
+// The search: starting points, halving, pattern search, and a final measurement with other games.
 #include "lab/tune.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace exchequer {
 namespace {
 
 constexpr std::uint64_t kBeginnings = 0x7a9e, kFresh = 0xf4e5;
-constexpr std::uint64_t kLastLook = 4;  // times the games of a candidate
+constexpr std::uint64_t kLastLook = 4;  // the final measurement has this many times the games of a candidate
 
 struct TuneJob {
   Values values;
@@ -50,8 +50,8 @@ class Search {
   }
 
  private:
-  // The pack as it is and a Latin hypercube: each number takes values spread over its whole range. Half of them play
-  // twice as many games, and again.
+  // The pack as it is and a Latin hypercube, in which each number takes values spread over its whole range. The better
+  // half plays twice as many games, and so on.
   Values begin() {
     std::vector<Values> field(plan_.beginnings);
     for (std::size_t n = 0; n < plan_.numbers.size(); ++n) {
@@ -111,7 +111,7 @@ class Search {
 
   void look(const std::vector<Values>& field, std::uint64_t games) { play(field, plan_.seed, games, known_); }
 
-  // Brings every candidate up to so many games.
+  // Brings every candidate up to this many games.
   void play(const std::vector<Values>& field, std::uint64_t seed, std::uint64_t games,
             std::map<Values, Candidate>& known) {
     std::vector<TuneJob> jobs;

@@ -1,9 +1,9 @@
-// Looking for values of named pack numbers with which games meet targets.
+// Searches for values of pack numbers with which games meet targets.
 //
-// All candidates play the same random streams, so that the loss is a plain function of the numbers (sample average
-// approximation): a Latin hypercube of beginnings is thinned by successive halving, the best goes on by pattern search
-// on the whole numbers until no neighbour is better, and what was found is measured again on fresh streams.
-// docs/reference/lab.md.
+// All candidates play the same random streams, so the loss is a plain function of the numbers (sample average
+// approximation). A Latin hypercube of starting points is thinned by successive halving. The best goes on by pattern
+// search on the whole numbers until no neighbour is better, and is measured again on fresh streams
+// (docs/reference/lab.md).
 #pragma once
 
 #include <map>
@@ -24,7 +24,7 @@ struct TunePlan {
   std::vector<PackNumber> numbers;
   std::vector<Target> targets;
   std::uint64_t seed = 1;
-  std::uint64_t games = 1000;  // of a candidate; four times as many when all is over
+  std::uint64_t games = 1000;  // of a candidate; the final measurement has four times as many
   std::uint64_t beginnings = 8;
   std::uint64_t candidates = 100;  // at most
 };
@@ -39,7 +39,7 @@ struct Candidate {
 
 struct Tuned {
   Candidate before, after;        // on fresh streams
-  std::vector<Candidate> trail;   // the best so far, each time there was a better one
+  std::vector<Candidate> trail;   // the best candidate so far, each time a better one was found
   std::uint64_t tried = 0;        // candidates
   std::uint64_t result_hash = 0;  // over all games in the order of the search
   bool met = false;               // every target, on fresh streams

@@ -15,7 +15,7 @@ struct Bytes {  // a text that is none
   std::string_view value;
 };
 
-// A prepared statement; bound and stepped by hand, reset by the end of its use.
+// A prepared statement that is bound and stepped by hand, and reset at the end of its scope.
 class Statement {
  public:
   Statement(sqlite3* db, const char* sql) {

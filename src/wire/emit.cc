@@ -1,7 +1,8 @@
-// From schemas to text.
+// Turns schemas into TypeScript, Markdown and OpenAPI.
 #include "wire/emit.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace exchequer::wire {
@@ -9,7 +10,7 @@ namespace {
 
 using Kind = SchemaType::Kind;
 
-// The definitions with the title's view in them, themselves or in what they are made of.
+// The definitions that contain the title's view, directly or in one of their fields.
 class Generic {
  public:
   explicit Generic(const Schema& schema) {
@@ -62,7 +63,34 @@ void collect(const SchemaType& type, std::set<std::string>& names) {
   for (const SchemaType& one : type.of) collect(one, names);
 }
 
-// As people read it: "list of `Told`", "text by id".
+bool has(const SchemaDefinition& definition, const SchemaField& wanted) {
+  return std::any_of(definition.fields.begin(), definition.fields.end(), [&](const SchemaField& field) {
+    return field.name == wanted.name && field.type == wanted.type && field.optional == wanted.optional;
+  });
+}
+
+// What it extends: the one with the most fields, all of which it has itself. Null: nothing.
+const SchemaDefinition* base_of(const SchemaDefinition& definition, const Schema& schema, const Bases& bases) {
+  const SchemaDefinition* most = nullptr;
+  for (const std::string& name : bases) {
+    const SchemaDefinition* base = schema.find(name);
+    if (!base || name == definition.name || (most && base->fields.size() < most->fields.size())) continue;
+    const auto& fields = base->fields;
+    if (std::all_of(fields.begin(), fields.end(), [&](const SchemaField& field) { return has(definition, field); }))
+      most = base;
+  }
+  return most;
+}
+
+// What it has beside its base, or has another note for.
+std::vector<SchemaField> own_fields(const SchemaDefinition& definition, const SchemaDefinition* base) {
+  std::vector<SchemaField> own;
+  for (const SchemaField& field : definition.fields)
+    if (!base || std::find(base->fields.begin(), base->fields.end(), field) == base->fields.end()) own.push_back(field);
+  return own;
+}
+
+// The type for readers: "list of `Told`", "text by id".
 std::string plain_text(const SchemaType& type) {
   const auto of = [&](std::size_t i) { return plain_text(type.of[i]); };
   switch (type.kind) {
@@ -94,7 +122,7 @@ std::string field_list(const SchemaDefinition& definition) {
 
 }  // namespace
 
-std::string typescript(const Schema& schema, const Schema& elsewhere) {
+std::string typescript(const Schema& schema, const Schema& elsewhere, const Bases& bases) {
   const Generic generic(schema);
   std::string text;
   for (const SchemaDefinition& definition : schema.definitions) {
@@ -111,10 +139,17 @@ std::string typescript(const Schema& schema, const Schema& elsewhere) {
       text += "export type " + definition.name + " = Record<never, never>;\n";
       continue;
     }
-    text += "export interface " + definition.name +
-            (generic.is(definition.name) ? "<View = Record<string, unknown>>" : "") + " {\n";
+    const SchemaDefinition* base = base_of(definition, schema, bases);
+    const std::vector<SchemaField> own = own_fields(definition, base);
+    const std::string of_view = generic.is(definition.name) ? "<View>" : "";
+    const std::string name = definition.name + (of_view.empty() ? "" : "<View = Record<string, unknown>>");
+    if (base && own.empty() && !tagged) {
+      text += "export type " + name + " = " + base->name + of_view + ";\n";
+      continue;
+    }
+    text += "export interface " + name + (base ? " extends " + base->name + of_view : "") + " {\n";
     if (tagged) text += "  " + definition.tag_field + ": '" + definition.tag + "';\n";
-    for (const SchemaField& field : definition.fields) {
+    for (const SchemaField& field : own) {
       const bool is_view = field.name == "view" && field.type.kind == Kind::kAnything;
       text += "  " + field.name + (field.optional ? "?: " : ": ") +
               (is_view ? "View" : type_text(field.type, generic, true)) + ";" +
@@ -125,20 +160,25 @@ std::string typescript(const Schema& schema, const Schema& elsewhere) {
   return text;
 }
 
-std::string typescript_exchanges(const std::vector<Exchange>& exchanges, std::string_view name, const Schema& schema) {
+std::string typescript_exchanges(const std::vector<Exchange>& exchanges, const Schema& schema) {
   const Generic generic(schema);
-  std::string text = "export interface " + std::string(name) + " {\n";
-  for (const Exchange& one : exchanges)
-    text +=
-        "  " + one.name + ": { ask: " + one.request + "; answer: " + type_text(one.answer, generic, false) + " };\n";
-  return text + "}\n";
+  std::string asked = "export interface Asked {\n", answered = "export interface Answered {\n";
+  for (const Exchange& one : exchanges) {
+    asked += "  " + one.name + ": " + one.request + ";\n";
+    answered += "  " + one.name + ": " + type_text(one.answer, generic, false) + ";\n";
+  }
+  return asked + "}\n" + answered + "}\n";
 }
 
-std::string typescript_imports(const Schema& schema, const Schema& elsewhere, std::string_view from) {
+std::string typescript_imports(const Schema& schema, const Schema& elsewhere, std::string_view from,
+                               const Bases& bases) {
   std::set<std::string> used, wanted;
-  for (const SchemaDefinition& definition : schema.definitions)
-    if (!elsewhere.find(definition.name))
-      for (const SchemaField& field : definition.fields) collect(field.type, used);
+  for (const SchemaDefinition& definition : schema.definitions) {
+    if (elsewhere.find(definition.name)) continue;
+    const SchemaDefinition* base = base_of(definition, schema, bases);
+    if (base) used.insert(base->name);
+    for (const SchemaField& field : own_fields(definition, base)) collect(field.type, used);
+  }
   for (const std::string& name : used)
     if (name == "Message" || name == "Localized" || elsewhere.find(name)) wanted.insert(name);
   if (wanted.empty()) return {};
@@ -177,16 +217,26 @@ std::string markdown_tagged(const Schema& schema, const SchemaType& type) {
 }
 
 std::string markdown_exchanges(const std::vector<Exchange>& exchanges, const Schema& schema) {
+  // What is said of a field in several requests is said once, below the table.
+  const auto note_of = [](const SchemaField& field) { return "`" + field.name + "`: " + field.note; };
+  std::map<std::string, int> times;
+  for (const Exchange& one : exchanges)
+    for (const SchemaField& field : schema.find(one.request)->fields)
+      if (!field.note.empty()) ++times[note_of(field)];
+
   std::string text = "| do | fields | answer | |\n|---|---|---|---|\n";
   for (const Exchange& one : exchanges) {
     const SchemaDefinition& definition = *schema.find(one.request);
     std::string notes = definition.note;
     for (const SchemaField& field : definition.fields)
-      if (!field.note.empty()) notes += (notes.empty() ? "`" : " `") + field.name + "`: " + field.note;
+      if (!field.note.empty() && times[note_of(field)] == 1) notes += (notes.empty() ? "" : " ") + note_of(field);
     text +=
         "| `" + one.name + "` | " + field_list(definition) + " | " + plain_text(one.answer) + " | " + notes + " |\n";
   }
-  return text;
+  std::string shared;
+  for (const auto& [note, count] : times)
+    if (count > 1) shared += "- " + note + "\n";
+  return shared.empty() ? text : text + "\nSeveral requests share these fields:\n\n" + shared;
 }
 
 Node openapi_schema(const SchemaType& type) {

@@ -1,4 +1,4 @@
-// What is generated from the described structs: TypeScript, tables of the reference page, schemas of OpenAPI.
+// Generates text from the described structs: TypeScript, tables of the reference page, schemas of OpenAPI.
 #pragma once
 
 #include <string>
@@ -10,17 +10,19 @@
 
 namespace exchequer::wire {
 
-// A request and what answers it.
+// A request and its answer.
 struct Exchange {
   std::string name, request;  // "show", "ShowRequest"
   SchemaType answer;
 };
 
-// Interfaces and type aliases of the definitions, in their order, without those that `elsewhere` has. A field `view`
-// that may hold anything makes its interface generic.
-std::string typescript(const Schema& schema, const Schema& elsewhere = {});
-std::string typescript_exchanges(const std::vector<Exchange>& exchanges, std::string_view name, const Schema& schema);
-std::string typescript_imports(const Schema& schema, const Schema& elsewhere, std::string_view from);
+// Interfaces and type aliases of the definitions, in their order, without those that `elsewhere` has. One that has all
+// fields of one of the `bases` extends it. A field `view` that may hold anything makes its interface generic.
+using Bases = std::vector<std::string>;
+std::string typescript(const Schema& schema, const Schema& elsewhere = {}, const Bases& bases = {});
+std::string typescript_exchanges(const std::vector<Exchange>& exchanges, const Schema& schema);
+std::string typescript_imports(const Schema& schema, const Schema& elsewhere, std::string_view from,
+                               const Bases& bases = {});
 
 std::string markdown_fields(const Schema& schema);  // a table for each struct, a line for each enumeration
 std::string markdown_tagged(const Schema& schema, const SchemaType&);  // a row for each alternative

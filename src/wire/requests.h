@@ -1,5 +1,5 @@
-// What a page asks the module in its browser, and what it is answered: {"do": …} and {"answer": …} or {"errors": …}.
-// Requests that only look are the same at a table on a server (wire/table.h), where the seat is one's own.
+// Requests of the page to its module, and their answers: {"do": …} and {"answer": …} or {"errors": …}. Requests that
+// only look are the same at a table on a server (wire/table.h), where the seat is your own.
 #pragma once
 
 #include <algorithm>
@@ -52,12 +52,12 @@ BOOST_DESCRIBE_STRUCT(RulebookRequest, (), (title))
 struct PackRequest : Asks<"pack", PackAnswer, "The values of a pack, and where each comes from.">, PackChoice {};
 BOOST_DESCRIBE_STRUCT(PackRequest, (PackChoice), ())
 
-struct CheckPackRequest : Asks<"check_pack", Checked, "What is wrong or odd about a pack, with its lines.">,
+struct CheckPackRequest : Asks<"check_pack", Checked, "Errors and notes about a pack, with their lines.">,
                           PackChoice {};
 BOOST_DESCRIBE_STRUCT(CheckPackRequest, (PackChoice), ())
 
 struct PlayoutsRequest
-    : Asks<"playouts", std::int64_t, "Plays games at random and counts their moves: for `bench/wasm.mjs`."> {
+    : Asks<"playouts", std::int64_t, "Plays random games and counts their moves, for `bench/wasm.mjs`."> {
   std::string title;
   std::optional<std::int64_t> games;
 };
@@ -72,7 +72,8 @@ struct GameInfo : GameFacts {
 };
 BOOST_DESCRIBE_STRUCT(GameInfo, (GameFacts), (game, draws, match))
 constexpr auto notes_of(const GameInfo*) {
-  return std::array{Note{"", "A game that was opened."}, Note{"game", "The number that stands for it from now on."}};
+  return std::array{Note{"", "A game that was opened."},
+                    Note{"game", "The number by which later requests name the game."}};
 }
 
 struct LocalUpdate : play::Update {
@@ -83,9 +84,11 @@ struct LocalUpdate : play::Update {
 };
 BOOST_DESCRIBE_STRUCT(LocalUpdate, (play::Update), (done, refused, written, standing))
 constexpr auto notes_of(const LocalUpdate*) {
-  return std::array{Note{"", "An update from the module, which also has what only a local game needs."},
-                    Note{"done", "Something has changed."}, Note{"refused", "The clause that refuses the move."},
-                    Note{"written", "What a save appends."}, Note{"standing", "Of the match, once this game is over."}};
+  return std::array{Note{"", "An update from the module, with fields that only a local game needs."},
+                    Note{"done", "True if something has changed."},
+                    Note{"refused", "The clause that refuses the move."},
+                    Note{"written", "The text to append to the save."},
+                    Note{"standing", "The standing of the match, once this game is over."}};
 }
 
 struct OpenRequest : Asks<"open", GameInfo, "Begins a game.">, GameChoice {
@@ -97,13 +100,14 @@ struct OpenRequest : Asks<"open", GameInfo, "Begins a game.">, GameChoice {
 BOOST_DESCRIBE_STRUCT(OpenRequest, (GameChoice), (players, seed, draws, match))
 constexpr auto notes_of(const OpenRequest*) {
   return std::array{
-      Note{"players", "By seat: `person` or a bot's name. In a match by person, who sit where it puts them."},
-      Note{"seed", "A whole number in decimal, 1 without it."},
-      Note{"draws", "`manual`: a person enters what everybody sees drawn."}};
+      Note{"players",
+           "For each seat, `person` or a bot's name. In a match, for each person; the match decides who sits where."},
+      Note{"seed", "A whole number in decimal. The default is 1."},
+      Note{"draws", "`manual` if a person enters the public draws."}};
 }
 
 struct LoadRequest
-    : Asks<"load", GameInfo, "Opens a record, or the last game of a match. Every move is replayed and compared."> {
+    : Asks<"load", GameInfo, "Opens a record, or the last game of a match. Every move is replayed and checked."> {
   std::string text;
   std::optional<std::string> name;
 };
@@ -113,18 +117,22 @@ struct OfGame {
   std::optional<int> game;
 };
 BOOST_DESCRIBE_STRUCT(OfGame, (), (game))
-constexpr auto notes_of(const OfGame*) { return std::array{Note{"game", "Its number. Not at a table on a server."}}; }
+constexpr auto notes_of(const OfGame*) {
+  return std::array{Note{"game", "The number of the game. Left out at a table on a server."}};
+}
 
 struct OfSeat : OfGame {
   std::optional<Seat> seat;
 };
 BOOST_DESCRIBE_STRUCT(OfSeat, (OfGame), (seat))
 constexpr auto notes_of(const OfSeat*) {
-  return std::array{Note{"seat", "Whose eyes. At a table only 15, once the game is over, makes a difference."}};
+  return std::array{
+      Note{"seat", "The seat whose view to show. At a table, only 15 makes a difference, once the game is over."}};
 }
 
 struct CloseRequest : Asks<"close", bool>, OfGame {};
 BOOST_DESCRIBE_STRUCT(CloseRequest, (OfGame), ())
+constexpr auto notes_of(const CloseRequest*) { return std::array{Note{"", "Forgets a game."}}; }
 
 struct PlayRequest : Asks<"play", LocalUpdate, "Makes a move.">, OfSeat {
   std::string notation;
@@ -132,30 +140,33 @@ struct PlayRequest : Asks<"play", LocalUpdate, "Makes a move.">, OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(PlayRequest, (OfSeat), (notation, viewer))
 constexpr auto notes_of(const PlayRequest*) {
-  return std::array{Note{"seat", "Who moves: 15 enters a draw."},
-                    Note{"viewer", "For whom the update is, if not for who moves."}};
+  return std::array{Note{"seat", "The seat that moves. 15 enters a draw."},
+                    Note{"viewer", "The viewer of the update, if not the seat that moves."}};
 }
 
-struct AdvanceRequest : Asks<"advance", LocalUpdate,
-                             "Makes one draw or one bot's move. Not done: a person decides, or the game is over.">,
-                        OfSeat {
+struct AdvanceRequest
+    : Asks<"advance", LocalUpdate,
+           "Makes one draw or one bot's move. Nothing is done if a person must decide or the game is over.">,
+      OfSeat {
   std::optional<std::int64_t> steps;
 };
 BOOST_DESCRIBE_STRUCT(AdvanceRequest, (OfSeat), (steps))
 constexpr auto notes_of(const AdvanceRequest*) {
-  return std::array{Note{"steps", "At most so many in a row, told as one change."}};
+  return std::array{Note{"steps", "Makes up to this many in a row and reports them as one change."}};
 }
 
 struct UndoRequest
-    : Asks<"undo", LocalUpdate, "Takes back the last decision. With secrets, only one's own that taught nothing.">,
+    : Asks<"undo", LocalUpdate,
+           "Takes back the last decision. With secrets, only your own, and only if it revealed nothing.">,
       OfSeat {};
 BOOST_DESCRIBE_STRUCT(UndoRequest, (OfSeat), ())
 
 struct RedoRequest : Asks<"redo", LocalUpdate>, OfSeat {};
 BOOST_DESCRIBE_STRUCT(RedoRequest, (OfSeat), ())
+constexpr auto notes_of(const RedoRequest*) { return std::array{Note{"", "Makes again what was taken back."}}; }
 
 struct WithdrawRequest
-    : Asks<"withdraw", LocalUpdate, "Takes back what this seat has chosen while others are still choosing.">,
+    : Asks<"withdraw", LocalUpdate, "Withdraws the choice of this seat while others are still choosing.">,
       OfSeat {};
 BOOST_DESCRIBE_STRUCT(WithdrawRequest, (OfSeat), ())
 
@@ -165,8 +176,8 @@ struct ThoughtOption {
 };
 BOOST_DESCRIBE_STRUCT(ThoughtOption, (), (notation, chance, error, tried))
 constexpr auto notes_of(const ThoughtOption*) {
-  return std::array{Note{"chance", "To win, in thousandths."},
-                    Note{"error", "One standard error of it, in thousandths."}};
+  return std::array{Note{"chance", "The chance of winning, in thousandths."},
+                    Note{"error", "The standard error of `chance`, in thousandths."}};
 }
 
 struct ExpectedMove {
@@ -183,8 +194,8 @@ struct Thought {
 };
 BOOST_DESCRIBE_STRUCT(Thought, (), (notation, options, line, simulations))
 constexpr auto notes_of(const Thought*) {
-  return std::array{Note{"", "What a bot makes of a decision."}, Note{"options", "None: it does not search."},
-                    Note{"line", "What it expects, its choice first."}};
+  return std::array{Note{"", "How a bot judges a decision."}, Note{"options", "Empty if the bot does not search."},
+                    Note{"line", "The moves that the bot expects, beginning with its choice."}};
 }
 struct HintRequest : Asks<"hint", Thought, "What a bot would do in this seat.">, OfSeat {
   std::string bot;
@@ -205,43 +216,51 @@ BOOST_DESCRIBE_STRUCT(NextRequest, (OfGame), ())
 
 struct StandingRequest : Asks<"standing", MatchStanding>, OfGame {};
 BOOST_DESCRIBE_STRUCT(StandingRequest, (OfGame), ())
+constexpr auto notes_of(const StandingRequest*) { return std::array{Note{"", "The standing of the match."}}; }
 
-// ---- What only looks, also at a table on a server.
+// ---- Requests that only look, also at a table on a server.
 
-struct UpdateRequest : Asks<"update", play::Update, "Where the game stands, and its log from a move on.">, OfSeat {
+struct UpdateRequest : Asks<"update", play::Update, "The position of the game, and its log from a move on.">, OfSeat {
   std::optional<std::size_t> from;
 };
 BOOST_DESCRIBE_STRUCT(UpdateRequest, (OfSeat), (from))
 
-struct ShowRequest : Asks<"show", play::Shown, "What stood there after so many moves.">, OfSeat {
+struct ShowRequest : Asks<"show", play::Shown, "The position after this many moves.">, OfSeat {
   std::optional<std::size_t> at;
 };
 BOOST_DESCRIBE_STRUCT(ShowRequest, (OfSeat), (at))
-constexpr auto notes_of(const ShowRequest*) { return std::array{Note{"at", "Now without it."}}; }
+constexpr auto notes_of(const ShowRequest*) {
+  return std::array{Note{"at", "The number of moves. The default is all of them."}};
+}
 
 struct LookRequest
-    : Asks<"look", std::optional<Node>, "The view that a choice leads to, or null where that is not certain.">,
+    : Asks<"look", std::optional<Node>, "The view that a choice leads to, or null if that is not certain.">,
       OfSeat {
   std::string notation;
 };
 BOOST_DESCRIBE_STRUCT(LookRequest, (OfSeat), (notation))
 
-struct RefusedRequest : Asks<"refused", std::vector<play::Refusal>, "What is not possible now, each with its clause.">,
-                        OfSeat {};
+struct RefusedRequest
+    : Asks<"refused", std::vector<play::Refusal>, "The moves that are not allowed now, each with its clause.">,
+      OfSeat {};
 BOOST_DESCRIBE_STRUCT(RefusedRequest, (OfSeat), ())
 
 struct LogRequest : Asks<"log", play::Log>, OfSeat {
   std::optional<std::size_t> from;
 };
 BOOST_DESCRIBE_STRUCT(LogRequest, (OfSeat), (from))
+constexpr auto notes_of(const LogRequest*) { return std::array{Note{"", "The log from a move on."}}; }
 
 struct SeriesRequest : Asks<"series", play::Series>, OfSeat {
   std::optional<std::size_t> from;
 };
 BOOST_DESCRIBE_STRUCT(SeriesRequest, (OfSeat), (from))
+constexpr auto notes_of(const SeriesRequest*) {
+  return std::array{Note{"", "The measures after each move, from a move on."}};
+}
 
 struct CardsRequest
-    : Asks<"cards", std::vector<Card>, "What is printed on the cards of this game, with the sides in force marked.">,
+    : Asks<"cards", std::vector<Card>, "The texts of the cards of this game, with the sides in force marked.">,
       OfSeat {
   std::optional<std::size_t> at;
 };
@@ -256,7 +275,7 @@ using Request = std::variant<TitlesRequest, TextsRequest, SetupRequest, Recommen
                              CardsRequest, PlayRequest, AdvanceRequest, UndoRequest, RedoRequest, WithdrawRequest,
                              HintRequest, HashesRequest, RecordRequest, NextRequest, StandingRequest>;
 
-// What a request that only looks is told by a game; a long log or series comes in pieces of at most `most`.
+// The answer of a game to a request that only looks. A long log or series comes in pieces of at most `most`.
 play::Update answer(const play::Game& game, Seat viewer, const UpdateRequest& request, std::size_t most = play::kAll);
 play::Shown answer(const play::Game& game, Seat viewer, const ShowRequest& request, std::size_t most = play::kAll);
 std::optional<Node> answer(const play::Game& game, Seat viewer, const LookRequest& request,

@@ -7,10 +7,11 @@
 
 namespace exchequer::wire {
 
-// Version 1 sent `moved` and was asked again. A client that is told another version than its own has to reload.
+// Version 1 sent `moved`, and clients then asked for the rest. A client that is told another version than its own must
+// reload.
 inline constexpr int kProtocol = 2;
 
-// ---- What a table looks like to everyone.
+// ---- A table as everyone sees it.
 
 struct SeatInfo {
   std::string kind, name;
@@ -23,12 +24,13 @@ struct SeatInfo {
 };
 BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, taken, stand_in, here, expected, value, left))
 constexpr auto notes_of(const SeatInfo*) {
-  return std::array{Note{"kind", "`person` or a bot's name."},
-                    Note{"name", "Told apart: the second Ada at a table is `Ada 2`."},
-                    Note{"stand_in", "The bot that plays for the person now, or empty."},
-                    Note{"expected", "Whose seat this is after a rematch."},
-                    Note{"value", "The person's part of the randomness of the draws."},
-                    Note{"left", "Milliseconds until a bot stands in, where the person is asked and time is limited."}};
+  return std::array{
+      Note{"kind", "`person` or a bot's name."},
+      Note{"name", "Names are told apart: the second Ada at a table is `Ada 2`."},
+      Note{"stand_in", "The bot that stands in for the person now, or empty."},
+      Note{"expected", "The person for whom this seat is kept after a rematch."},
+      Note{"value", "The person's contribution to the randomness of the draws."},
+      Note{"left", "Milliseconds until a bot stands in, if the person is asked and the table has a clock."}};
 }
 
 struct UndoAsked {
@@ -37,7 +39,7 @@ struct UndoAsked {
   Seats agreed;
 };
 BOOST_DESCRIBE_STRUCT(UndoAsked, (), (seat, length, agreed))
-constexpr auto notes_of(const UndoAsked*) { return std::array{Note{"length", "Back to so many moves."}}; }
+constexpr auto notes_of(const UndoAsked*) { return std::array{Note{"length", "The number of moves to go back to."}}; }
 
 struct TableMatch {
   int games = 3;
@@ -48,8 +50,8 @@ struct TableMatch {
 };
 BOOST_DESCRIBE_STRUCT(TableMatch, (), (games, game, scoring, people, sat))
 constexpr auto notes_of(const TableMatch*) {
-  return std::array{Note{"game", "Its number, from 1."},
-                    Note{"sat", "The person in each seat, as a place in `people`."}};
+  return std::array{Note{"game", "The number of the game, counted from 1."},
+                    Note{"sat", "The person in each seat, as an index into `people`."}};
 }
 
 struct TableInfo {
@@ -69,15 +71,15 @@ BOOST_DESCRIBE_STRUCT(TableInfo, (),
                        match, previous, next, watching))
 constexpr auto notes_of(const TableInfo*) {
   return std::array{
-      Note{"broken", "A fault of ours has stopped it."},
-      Note{"open", "Anyone may come."},
-      Note{"closed", "The host has closed it: nothing more happens here."},
-      Note{"muted", "Only the host may write in the chat."},
-      Note{"takeover_seconds", "The pace: a bot stands in for whoever has been asked for so long. 0: never."},
-      Note{"seed", "Of the draws, once the game is over."},
-      Note{"ask", "An undo that the others have to agree to."},
-      Note{"previous", "The table before this one, of a rematch or a match."},
-      Note{"watching", "How many watch without a seat."}};
+      Note{"broken", "True if a fault in the program has stopped the game."},
+      Note{"open", "True if anyone may join or watch."},
+      Note{"closed", "True if the host has closed the table."},
+      Note{"muted", "True if only the host may chat."},
+      Note{"takeover_seconds", "The time for a decision, after which a bot stands in for a person. 0 means no limit."},
+      Note{"seed", "The seed of the draws, once the game is over."},
+      Note{"ask", "A request to undo that the others have to agree to."},
+      Note{"previous", "The previous table of a rematch or a match."},
+      Note{"watching", "The number of people who watch without a seat."}};
 }
 
 // ---- Over HTTP.
@@ -95,7 +97,7 @@ struct Me {
 };
 BOOST_DESCRIBE_STRUCT(Me, (), (person, name, token))
 constexpr auto notes_of(const Me*) {
-  return std::array{Note{"token", "Only for a new person that is a program. A browser has a cookie."}};
+  return std::array{Note{"token", "Only for a program that is a new person. A browser gets a cookie."}};
 }
 
 struct Who {
@@ -104,8 +106,8 @@ struct Who {
 };
 BOOST_DESCRIBE_STRUCT(Who, (), (tables, me))
 constexpr auto notes_of(const Who*) {
-  return std::array{Note{"tables", "There is a server. A host of plain files answers `false`."},
-                    Note{"me", "Nobody without it."}};
+  return std::array{Note{"tables", "True on a server with tables. A static host answers `false`."},
+                    Note{"me", "Absent for somebody without a name."}};
 }
 
 struct NewName {
@@ -126,7 +128,7 @@ struct MatchWanted {
 };
 BOOST_DESCRIBE_STRUCT(MatchWanted, (), (games, scoring, seats, match_tie))
 constexpr auto notes_of(const MatchWanted*) {
-  return std::array{Note{"games", "3 without it."}, Note{"scoring", "The title's first without it."}};
+  return std::array{Note{"games", "The default is 3."}, Note{"scoring", "The default is the title's first."}};
 }
 
 struct NewTable : GameChoice {
@@ -138,8 +140,8 @@ struct NewTable : GameChoice {
 };
 BOOST_DESCRIBE_STRUCT(NewTable, (GameChoice), (players, open, takeover_seconds, takeover_bot, match))
 constexpr auto notes_of(const NewTable*) {
-  return std::array{Note{"players", "By seat: `person` or a bot's name. At least one person."},
-                    Note{"open", "Anyone may come. Without it, only by invitation."}};
+  return std::array{Note{"players", "For each seat, `person` or a bot's name. At least one is a person."},
+                    Note{"open", "If true, anyone may join or watch. Otherwise an invitation is needed."}};
 }
 
 struct You {
@@ -156,7 +158,7 @@ struct Joined : GameFacts {
 };
 BOOST_DESCRIBE_STRUCT(Joined, (GameFacts), (table, you, key))
 constexpr auto notes_of(const Joined*) {
-  return std::array{Note{"key", "The invitation. Only for who has made the table, and only once."}};
+  return std::array{Note{"key", "The invitation. Sent only to the person who made the table, and only once."}};
 }
 
 struct Listed {
@@ -177,8 +179,8 @@ BOOST_DESCRIBE_STRUCT(Listed, (),
                        people))
 constexpr auto notes_of(const Listed*) {
   return std::array{
-      Note{"left", "Milliseconds until a bot stands in for you, where you are asked and time is limited."},
-      Note{"when", "Of its last entry, in milliseconds since 1970."}};
+      Note{"left", "Milliseconds until a bot stands in for you, if you are asked and the table has a clock."},
+      Note{"when", "The time of the last entry, in milliseconds since 1970."}};
 }
 
 struct OpenTable {
@@ -196,7 +198,7 @@ struct JoinWith {
 };
 BOOST_DESCRIBE_STRUCT(JoinWith, (), (key))
 
-// What an invitation says, to somebody the server need not know yet.
+// What an invitation says, also to somebody without a name.
 struct Invitation {
   std::string name, title, host;
   int seats = 1;
@@ -212,9 +214,9 @@ BOOST_DESCRIBE_STRUCT(Invitation, (),
                       (name, title, host, seats, people, free, options, rulings, pack, shipped, started, over, closed,
                        takeover_seconds, match))
 constexpr auto notes_of(const Invitation*) {
-  return std::array{Note{"people", "By seat: a person's name, a bot's, or empty where the chair is free."},
+  return std::array{Note{"people", "By seat: the name of a person or a bot, or empty if the seat is free."},
                     Note{"rulings", "Only what differs from the defaults."}, Note{"pack", "Its name."},
-                    Note{"shipped", "The pack comes with Exchequer. Otherwise it is the host's own."}};
+                    Note{"shipped", "True if the pack comes with Exchequer. Otherwise the host wrote it."}};
 }
 
 struct Observations {
@@ -225,7 +227,7 @@ struct Observations {
 };
 BOOST_DESCRIBE_STRUCT(Observations, (), (table, title, seat, commitment, log))
 
-// Why something was not done, in an answer of the socket and over HTTP.
+// Why a request was refused, in an answer of the socket or over HTTP.
 struct Problem {
   std::string code;
   std::optional<std::string> clause;
@@ -234,25 +236,25 @@ struct Problem {
 };
 BOOST_DESCRIBE_STRUCT(Problem, (), (code, clause, errors, message))
 constexpr auto notes_of(const Problem*) {
-  return std::array{Note{"clause", "Of the rulebook, where a rule of the game refuses."},
-                    Note{"errors", "What is wrong with a request, a set-up or a pack."},
-                    Note{"message", "In English, for whoever speaks another version of this protocol."}};
+  return std::array{Note{"clause", "The clause of the rulebook, if a rule of the game refuses the request."},
+                    Note{"errors", "Errors in a request, a set-up or a pack."},
+                    Note{"message", "A sentence in English for programs that speak another version of this protocol."}};
 }
-Problem reload();  // to a client that speaks another version
+Problem reload();  // for a client that speaks another version
 struct HttpError {
   Problem error;
 };
 BOOST_DESCRIBE_STRUCT(HttpError, (), (error))
 
-// ---- What is asked over the socket: {"id": …, "do": …}. The id, a number or a short text, comes back with the answer.
+// ---- Requests over the socket: {"id": …, "do": …}. The answer repeats the id, which is a number or a short text.
 
-struct SitRequest : Asks<"sit", bool, "Takes a seat. When the last is taken the game begins."> {
+struct SitRequest : Asks<"sit", bool, "Takes a seat. The game begins when the last seat is taken."> {
   Seat seat = 0;
   std::string value;
 };
 BOOST_DESCRIBE_STRUCT(SitRequest, (), (seat, value))
 constexpr auto notes_of(const SitRequest*) {
-  return std::array{Note{"value", "64 hexadecimal digits of your own randomness."}};
+  return std::array{Note{"value", "Your contribution to the randomness: 64 hexadecimal digits."}};
 }
 
 struct Played {
@@ -266,31 +268,31 @@ struct MoveRequest : Asks<"play", Played, "Makes a move."> {
 };
 BOOST_DESCRIBE_STRUCT(MoveRequest, (), (notation, length))
 constexpr auto notes_of(const MoveRequest*) {
-  return std::array{Note{"length", "Of the log as last heard. A message that comes twice or too late is `stale`."}};
+  return std::array{
+      Note{"length", "The length of the log as you know it. A message that arrives twice or too late is `stale`."}};
 }
 
-struct TakeBackRequest
-    : Asks<"withdraw", bool, "Takes back a choice made at the same time as others, before the last is in."> {};
+struct TakeBackRequest : Asks<"withdraw", bool, "Withdraws a simultaneous choice before the last one is in."> {};
 BOOST_DESCRIBE_STRUCT(TakeBackRequest, (), ())
 
 struct AskUndoRequest
     : Asks<"undo", bool,
-           "Asks the others to take back your last move. Never past a draw or what somebody has learned."> {};
+           "Asks the others to take back your last move. A draw, or a move that told somebody something, stays."> {};
 BOOST_DESCRIBE_STRUCT(AskUndoRequest, (), ())
 
-struct AgreeRequest : Asks<"agree", bool, "Agrees to an undo, or does not."> {
+struct AgreeRequest : Asks<"agree", bool, "Agrees to an undo, or refuses it."> {
   std::optional<bool> yes;
 };
 BOOST_DESCRIBE_STRUCT(AgreeRequest, (), (yes))
 
-struct LeaveRequest : Asks<"leave", bool, "Gives the seat to a bot. Before the start, frees it."> {};
+struct LeaveRequest : Asks<"leave", bool, "Gives your seat to a bot. Before the start, it frees the seat."> {};
 BOOST_DESCRIBE_STRUCT(LeaveRequest, (), ())
 
-struct BackRequest
-    : Asks<"back", bool, "Takes the seat back from the bot that stands in. Connecting does so as well."> {};
+struct BackRequest : Asks<"back", bool, "Takes your seat back from the bot that stands in. Connecting does the same."> {
+};
 BOOST_DESCRIBE_STRUCT(BackRequest, (), ())
 
-struct SeatBotRequest : Asks<"seat_bot", bool, "The host, before the start."> {
+struct SeatBotRequest : Asks<"seat_bot", bool, "Puts a bot in a seat. Only the host may send it, before the start."> {
   Seat seat = 0;
   std::string bot;
 };
@@ -298,23 +300,24 @@ BOOST_DESCRIBE_STRUCT(SeatBotRequest, (), (seat, bot))
 
 struct UnseatRequest
     : Asks<"unseat", bool,
-           "The host, before the start: frees somebody's chair. They may watch, and sit down here no more."> {
+           "Removes a person from a seat. They may watch, but not sit down again. Only the host may send it, before "
+           "the start."> {
   Seat seat = 0;
 };
 BOOST_DESCRIBE_STRUCT(UnseatRequest, (), (seat))
 
-struct MuteRequest : Asks<"mute", bool, "The host: nobody else may write in the chat, or everybody again."> {
+struct MuteRequest : Asks<"mute", bool, "Lets only the host chat, or everybody again. Only the host may send it."> {
   bool muted = true;
 };
 BOOST_DESCRIBE_STRUCT(MuteRequest, (), (muted))
 
 struct CloseTableRequest
-    : Asks<"close_table", bool, "The host: the table is closed for good, also in the middle of a game."> {};
+    : Asks<"close_table", bool, "Closes the table for good, even during a game. Only the host may send it."> {};
 BOOST_DESCRIBE_STRUCT(CloseTableRequest, (), ())
 
 struct ReplaceRequest
     : Asks<"replace", bool,
-           "The host, during the game: a bot plays for somebody who is not connected until they come back."> {
+           "Lets a bot play for a person who is not connected, until they come back. Only the host may send it."> {
   Seat seat = 0;
 };
 BOOST_DESCRIBE_STRUCT(ReplaceRequest, (), (seat))
@@ -323,10 +326,11 @@ struct ChatRequest : Asks<"chat", bool> {
   std::string text;
 };
 BOOST_DESCRIBE_STRUCT(ChatRequest, (), (text))
+constexpr auto notes_of(const ChatRequest*) { return std::array{Note{"", "Sends a line of chat."}}; }
 
-struct NextTableRequest
-    : Asks<"next", std::string,
-           "After the end: the table of the rematch, or of the match's next game. Seats are kept for their people."> {};
+struct NextTableRequest : Asks<"next", std::string,
+                               "Makes the table of the rematch or of the next game of the match, after the end. Seats "
+                               "are kept for their people."> {};
 BOOST_DESCRIBE_STRUCT(NextTableRequest, (), ())
 
 struct TableStanding : MatchStanding {
@@ -336,24 +340,26 @@ struct TableStanding : MatchStanding {
 BOOST_DESCRIBE_STRUCT(TableStanding, (MatchStanding), (people, games))
 constexpr std::string_view schema_name(const TableStanding*) { return "TableStanding"; }
 
-struct TableStandingRequest : Asks<"standing", TableStanding, "Of the match."> {};
+struct TableStandingRequest : Asks<"standing", TableStanding, "Asks for the standing of the match."> {};
 BOOST_DESCRIBE_STRUCT(TableStandingRequest, (), ())
 
-struct InvitationRequest : Asks<"invitation", std::string, "The host: a new key. Older ones no longer admit anyone."> {
+struct InvitationRequest
+    : Asks<"invitation", std::string, "Makes a new invitation and revokes the older ones. Only the host may send it."> {
 };
 BOOST_DESCRIBE_STRUCT(InvitationRequest, (), ())
 
 struct PingRequest : Asks<"ping", bool> {};
 BOOST_DESCRIBE_STRUCT(PingRequest, (), ())
+constexpr auto notes_of(const PingRequest*) { return std::array{Note{"", "Does nothing but answer."}}; }
 
-// Those that only look come first: wire::Looks<T> tells them from those that act.
+// Requests that only look come first: wire::Looks<T> tells them from those that act.
 using TableRequest =
     std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest, CardsRequest,
                  SitRequest, MoveRequest, TakeBackRequest, AskUndoRequest, AgreeRequest, LeaveRequest, BackRequest,
                  SeatBotRequest, UnseatRequest, MuteRequest, CloseTableRequest, ReplaceRequest, ChatRequest,
                  NextTableRequest, TableStandingRequest, InvitationRequest, PingRequest>;
 
-// ---- What the server sends on its own.
+// ---- Messages that the server sends by itself.
 
 struct ChatLine {
   std::int64_t time = 0;
@@ -371,7 +377,7 @@ struct WelcomeEvent {
 };
 BOOST_DESCRIBE_STRUCT(WelcomeEvent, (), (protocol, you, table, chat))
 constexpr auto notes_of(const WelcomeEvent*) {
-  return std::array{Note{"", "Comes first. An `update` from the beginning follows once the game has started."}};
+  return std::array{Note{"", "The first message. An `update` from the beginning follows once the game has started."}};
 }
 
 struct UpdateEvent : play::Update {
@@ -380,7 +386,7 @@ struct UpdateEvent : play::Update {
 BOOST_DESCRIBE_STRUCT(UpdateEvent, (play::Update), ())
 constexpr std::string_view schema_name(const UpdateEvent*) { return "UpdateEvent"; }
 constexpr auto notes_of(const UpdateEvent*) {
-  return std::array{Note{"", "Something happened in the game: all that you need to show it."}};
+  return std::array{Note{"", "Something happened in the game. The message has all that you need to show it."}};
 }
 
 struct TableEvent {
@@ -388,13 +394,18 @@ struct TableEvent {
   TableInfo table;
 };
 BOOST_DESCRIBE_STRUCT(TableEvent, (), (table))
+constexpr auto notes_of(const TableEvent*) {
+  return std::array{Note{"", "The table has changed: its people or its state."}};
+}
 
 struct WatchingEvent {
   static constexpr Tag tag{"event", "watching"};
   std::size_t watching = 0;
 };
 BOOST_DESCRIBE_STRUCT(WatchingEvent, (), (watching))
-constexpr auto notes_of(const WatchingEvent*) { return std::array{Note{"", "At most once a second."}}; }
+constexpr auto notes_of(const WatchingEvent*) {
+  return std::array{Note{"", "The number of people watching. Sent at most once a second."}};
+}
 
 struct ClockEvent {
   static constexpr Tag tag{"event", "clock"};
@@ -402,8 +413,8 @@ struct ClockEvent {
 };
 BOOST_DESCRIBE_STRUCT(ClockEvent, (), (left))
 constexpr auto notes_of(const ClockEvent*) {
-  return std::array{Note{"", "Where time is limited: somebody else is asked now."},
-                    Note{"left", "By seat: milliseconds until a bot stands in. -1: not asked."}};
+  return std::array{Note{"", "The turn has changed, at a table with a clock."},
+                    Note{"left", "By seat: milliseconds until a bot stands in, or -1 if the seat is not asked."}};
 }
 
 struct ChatEvent {
@@ -411,25 +422,28 @@ struct ChatEvent {
   ChatLine line;
 };
 BOOST_DESCRIBE_STRUCT(ChatEvent, (), (line))
+constexpr auto notes_of(const ChatEvent*) { return std::array{Note{"", "A line of chat."}}; }
 
 struct AgainEvent {
   static constexpr Tag tag{"event", "again"};
 };
 BOOST_DESCRIBE_STRUCT(AgainEvent, (), ())
 constexpr auto notes_of(const AgainEvent*) {
-  return std::array{Note{"", "Something could not be written and was undone: ask for an `update` from 0."}};
+  return std::array{Note{"", "Something could not be saved and was undone. Ask for an `update` from 0."}};
 }
 
 struct ByeEvent {
   static constexpr Tag tag{"event", "bye"};
 };
 BOOST_DESCRIBE_STRUCT(ByeEvent, (), ())
-constexpr auto notes_of(const ByeEvent*) { return std::array{Note{"", "The server stops. Come back in a moment."}}; }
+constexpr auto notes_of(const ByeEvent*) {
+  return std::array{Note{"", "The server is stopping. Connect again in a moment."}};
+}
 
 using Event =
     std::variant<WelcomeEvent, UpdateEvent, TableEvent, WatchingEvent, ClockEvent, ChatEvent, AgainEvent, ByeEvent>;
 
-// {"id": …, "answer": …} and {"id": …, "error": …}, as text. `id` is null where the request had none.
+// {"id": …, "answer": …} and {"id": …, "error": …}, as text. `id` is null if the request had none.
 std::string error_text(const Node& id, const Problem& problem);
 template <class T>
 std::string answer_text(const Node& id, const T& value) {

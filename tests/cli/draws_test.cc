@@ -1,4 +1,4 @@
-// Draws by hand: whole games of every title, entered as a person would write down what came out; places in the list.
+// Draws by hand: whole games of every title, with draws typed as people write them; numbers of the list.
 #include <gtest/gtest.h>
 
 #include <streambuf>
@@ -18,7 +18,7 @@ using exchequer::test::type_draw;
 using exchequer::test::Typed;
 using exchequer::test::ways_to_type;
 
-// A person who looks at the saved game whenever the program asks, and answers: a draw as it came out, anything else
+// A person who looks at the saved game whenever the program asks, and types the draw as it came up, or anything else
 // with a number of the list.
 class Person : public std::streambuf {
  public:
@@ -185,16 +185,10 @@ TEST(EnteredDraws, ANumberIsWhatTheDiceShowAndNeverAPlace) {
         const Reading reading = read_choice(shell, table, kChance, choices, text);
         return reading.kind == Reading::kChoice ? choices[reading.choice].notation : "";
       };
-      EXPECT_EQ(entered("10"), "roll 10");
-      EXPECT_EQ(entered("4"), "roll 4");
-      EXPECT_EQ(entered("#1"), "roll 4");
-      EXPECT_EQ(entered("#10"), "roll 13");
-      EXPECT_EQ(entered("4 1 2 3"), "roll 10");
-      EXPECT_EQ(entered("3"), "");
-      EXPECT_EQ(entered("17"), "");
-      EXPECT_EQ(entered("#14"), "");
-      EXPECT_EQ(entered("5 1 2 3"), "");
-      EXPECT_EQ(entered("4 1"), "");
+      for (const auto& [text, drawn] :
+           {std::pair("10", "roll 10"), {"4", "roll 4"}, {"#1", "roll 4"}, {"#10", "roll 13"}, {"4 1 2 3", "roll 10"}})
+        EXPECT_EQ(entered(text), drawn) << text;
+      for (const char* text : {"3", "17", "#14", "5 1 2 3", "4 1"}) EXPECT_EQ(entered(text), "") << text;
       const Reading refused = read_choice(shell, table, kChance, choices, "3");
       EXPECT_EQ(refused.kind, Reading::kRefused);
       EXPECT_EQ(game->rulebook()[refused.refusal].id, "PS-055");
@@ -215,16 +209,16 @@ TEST(EnteredDraws, OneThatWasTypedWronglyIsTakenBack) {
 TEST(EnteredDraws, ThePromptSaysWhatIsDrawnAndForWhom) {
   const Folder folder;
   const Said bag = run_program(folder, {"play", "downturn", "--draws", "manual"}, "5\nquit\n");
-  EXPECT_NE(on_one_line(bag.out).find("Northeast: 5 cubes from the bag. What came out? [DT-017]"), std::string::npos)
+  EXPECT_NE(on_one_line(bag.out).find("Northeast: 5 cubes from the bag. What came up? [DT-017]"), std::string::npos)
       << bag.out;
-  EXPECT_NE(bag.out.find("“5” is not something that can come out here"), std::string::npos);
+  EXPECT_NE(bag.out.find("“5” cannot be drawn or rolled here"), std::string::npos);
   const Said dice = run_program(folder, {"play", "petrostat", "--draws", "manual"}, "liberal\nquit\n");
-  EXPECT_NE(on_one_line(dice.out).find("Seat 2 draws an ideology card. What came out? [PS-010]"), std::string::npos)
+  EXPECT_NE(on_one_line(dice.out).find("Seat 2 draws an ideology card. What came up? [PS-010]"), std::string::npos)
       << dice.out;
   const Said decks = run_program(folder, {"play", "pigs", "--draws", "manual"}, "quit\n");
   EXPECT_EQ(decks.out.find("bag"), std::string::npos) << decks.out;
-  EXPECT_NE(on_one_line(decks.out).find("You turn up the Events of your own deck"), std::string::npos);
-  EXPECT_NE(on_one_line(decks.out).find("Turn 1: an Event is revealed. What came out? [PG-033]"), std::string::npos);
+  EXPECT_NE(on_one_line(decks.out).find("You reveal Events from your own deck"), std::string::npos);
+  EXPECT_NE(on_one_line(decks.out).find("Turn 1: an Event is revealed. What came up? [PG-033]"), std::string::npos);
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
-// A ruling is shown as it is played: its question, the option in force and the text of that option, wherever it is
-// cited.
+// A ruling is shown as it is played: its question, the option in force and that option's text, wherever it is cited.
 #include <gtest/gtest.h>
 
 #include "cli/play/story.h"
@@ -129,7 +128,8 @@ TEST(Rulings, AreShownAsChosenInAGameAndAsTheDefaultOutside) {
       << chosen;  // at the start and when asked
   EXPECT_EQ(chosen.find(ruling.says("no").in("en")), std::string::npos);
   const std::string usual = on_one_line(run_program(folder, {"rules", "austerity", "AU-R10", "--lang", "it"}).out);
-  EXPECT_NE(usual.find("one_fund_per_draw=no (di norma): " + ruling.says("no").in("it")), std::string::npos) << usual;
+  EXPECT_NE(usual.find("one_fund_per_draw=no (predefinita): " + ruling.says("no").in("it")), std::string::npos)
+      << usual;
   const std::string json = run_program(folder, {"rules", "austerity", "AU-R10", "--json"}).out;
   EXPECT_NE(json.find("\"option\": \"one_fund_per_draw=no\""), std::string::npos) << json;
   EXPECT_NE(json.find(ruling.says("no").in("en")), std::string::npos) << json;

@@ -1,4 +1,4 @@
-// Set-ups: completed with defaults, refused with the nearest name; titles found by theirs.
+// Set-ups: completed with defaults, refused with the nearest name. Titles are found by their names.
 #include <gtest/gtest.h>
 
 #include "engine/registry.h"
@@ -41,25 +41,24 @@ Errors refused(const ::exchequer::Setup& setup) {
 }
 
 TEST(SetupTest, RefusesWhatIsNotThereWithTheNearest) {
-  ::exchequer::Setup setup;
-  setup.options["senario"] = "olympics";
-  Errors errors = refused(setup);
-  ASSERT_EQ(errors.size(), 1U);
-  EXPECT_EQ(errors[0].what.key, "error.setup.option");
-  EXPECT_EQ(argument(errors[0], "nearest"), "scenario");
-  setup.options = {{"scenario", "olimpics"}};
-  errors = refused(setup);
-  EXPECT_EQ(errors[0].what.key, "error.setup.value");
-  EXPECT_EQ(argument(errors[0], "nearest"), "olympics");
-  setup.options.clear();
-  setup.rulings["stead_hand"] = "2";
-  errors = refused(setup);
-  EXPECT_EQ(errors[0].what.key, "error.ruling.unknown");
-  EXPECT_EQ(argument(errors[0], "nearest"), "steady_hand");
-  setup.rulings = {{"steady_hand", "of"}};
-  errors = refused(setup);
-  EXPECT_EQ(errors[0].what.key, "error.ruling.value");
-  EXPECT_EQ(argument(errors[0], "nearest"), "off");
+  struct Misspelt {
+    OptionMap options;
+    RulingMap rulings;
+    const char* key;
+    const char* nearest;
+  };
+  for (const Misspelt& one : {Misspelt{{{"senario", "olympics"}}, {}, "error.setup.option", "scenario"},
+                              {{{"scenario", "olimpics"}}, {}, "error.setup.value", "olympics"},
+                              {{}, {{"stead_hand", "2"}}, "error.ruling.unknown", "steady_hand"},
+                              {{}, {{"steady_hand", "of"}}, "error.ruling.value", "off"}}) {
+    ::exchequer::Setup setup;
+    setup.options = one.options;
+    setup.rulings = one.rulings;
+    const Errors errors = refused(setup);
+    ASSERT_EQ(errors.size(), 1U) << one.key;
+    EXPECT_EQ(errors[0].what.key, one.key);
+    EXPECT_EQ(argument(errors[0], "nearest"), one.nearest);
+  }
 }
 
 TEST(SetupTest, RefusesNumbersThatAreNone) {

@@ -1,4 +1,4 @@
-// A game in progress under every policy: who is waited for, what moves by itself, what can be taken back, where draws
+// A game in progress under every policy: whose turn it is, what moves by itself, what can be taken back, where draws
 // come from.
 #include "play/game.h"
 
@@ -28,7 +28,7 @@ Game begun(std::string_view title, const Plan& plan, int seats = 0) {
   return game;
 }
 
-// The first choice of whoever is asked, then everything that follows by itself.
+// The first choice of the seat whose turn it is, then everything that follows by itself.
 void choose(Game& game) {
   const Seat seat = game.table().to_act().first();
   ASSERT_EQ(game.play({seat, game.table().legal(seat)[0]}), kOk);
@@ -41,14 +41,20 @@ std::vector<StateBytes> states(const Table& table) {
   return all;
 }
 
-class EveryTitle : public testing::TestWithParam<const Plugin*> {};
+class EveryTitle : public testing::TestWithParam<const Plugin*> {
+ protected:
+  // A plan in which every seat belongs to players of one kind.
+  Plan all(const char* player, std::uint64_t seed) const {
+    Plan plan = with_seed(seed);
+    plan.players.assign(static_cast<std::size_t>(rules->seats()), player);
+    return plan;
+  }
+  const std::shared_ptr<const AnyGame> rules = test::open(*GetParam()->title);
+};
 INSTANTIATE_TEST_SUITE_P(Titles, EveryTitle, testing::ValuesIn(test::all_plugins()), test::TitleName());
 
 TEST_P(EveryTitle, BotsPlayToTheEndAndTheRecordReplays) {
-  const std::shared_ptr<const AnyGame> rules = test::open(*GetParam()->title);
-  Plan plan;
-  plan.players.assign(static_cast<std::size_t>(rules->seats()), "random");
-  plan.seed = 7;
+  const Plan plan = all("random", 7);
   Game game{Table(rules), plan};
   EXPECT_EQ(game.record().seed, 7U);
   while (game.advance()) continue;
@@ -63,10 +69,7 @@ TEST_P(EveryTitle, BotsPlayToTheEndAndTheRecordReplays) {
 }
 
 TEST_P(EveryTitle, GoesOnAfterABreakAsItWouldHaveWithout) {
-  const std::shared_ptr<const AnyGame> rules = test::open(*GetParam()->title);
-  Plan plan;
-  plan.players.assign(static_cast<std::size_t>(rules->seats()), "greedy");
-  plan.seed = 11;
+  const Plan plan = all("greedy", 11);
   Game whole{Table(rules), plan};
   for (int i = 0; i < 40 && whole.advance(); ++i) continue;
   Game half{Table(rules), plan};
@@ -79,10 +82,7 @@ TEST_P(EveryTitle, GoesOnAfterABreakAsItWouldHaveWithout) {
 }
 
 TEST_P(EveryTitle, WhatIsToldOfChoicesAndRefusalsAgreesWithTheRules) {
-  const std::shared_ptr<const AnyGame> rules = test::open(*GetParam()->title);
-  Plan plan;
-  plan.players.assign(static_cast<std::size_t>(rules->seats()), "odd");
-  plan.seed = 3;
+  const Plan plan = all("odd", 3);
   Game game{Table(rules), plan};
   for (int i = 0; i < 60 && !game.table().over(); ++i) {
     const Table& table = game.table();
@@ -241,13 +241,13 @@ TEST(News, AreTheOwnLastMoveAndWhatFollowed) {
   const std::size_t length = game.table().log().size();
   EXPECT_GT(length, 2U);
   EXPECT_EQ(news(0), 0U);
-  EXPECT_EQ(news(1), 1U) << "the own choice and the draws";
+  EXPECT_EQ(news(1), 1U) << "its own choice and the draws";
   EXPECT_EQ(news(kSpectator), length);
   game.undo_to(1);
-  EXPECT_EQ(news(1), 0U) << "the own move is gone";
+  EXPECT_EQ(news(1), 0U) << "its own move is gone";
 }
 
-// The moves that may come next: the outcomes of a draw, or the choices of whoever is asked.
+// The possible next moves: the outcomes of a draw, or the choices of the seat whose turn it is.
 std::vector<Move> next_moves(const Table& table) {
   std::vector<Move> moves;
   if (table.to_act().is_chance()) {
@@ -264,7 +264,6 @@ std::vector<Move> next_moves(const Table& table) {
 // Two games that differ only in what others have chosen or drawn unseen: everything that a seat is told is the same.
 TEST_P(EveryTitle, GamesThatDifferInASecretAreToldAlike) {
   constexpr int kWanted = 60;
-  const std::shared_ptr<const AnyGame> rules = test::open(*GetParam()->title);
   if (!rules->facts().hidden_information) GTEST_SKIP() << "nothing is hidden";
   int compared = 0;
   for (std::uint64_t seed = 1; seed <= 12 && compared < kWanted; ++seed) {

@@ -1,4 +1,4 @@
-// What people may do at tables, what is written before it is told, and what a server does when the disk does not.
+// What people may do at tables, what must be written before it is sent, and what a server does when the disk fails.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -35,14 +35,40 @@ void play_on(World& world, std::vector<Ears*> all, int most = 100000) {
   }
 }
 
-TEST(Hub, ASoloGameIsPlayedToItsEndAndProvesItself) {
+// Ada's table for one, where she sits.
+class HubAlone : public testing::Test {
+ protected:
+  HubAlone() {
+    EXPECT_TRUE(world.enter(ears, made.name, ada));
+    world.sit(ears, 0);
+  }
+  OnlineTable& online() { return *world.hub().table(made.name); }
   World world;
   const std::string ada = world.person("Ada");
   const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
   Ears ears;
-  ASSERT_TRUE(world.enter(ears, made.name, ada));
+};
+
+// Ada's open table for two: Bo and Eve have come in too, and nobody has sat down.
+class HubTogether : public testing::Test {
+ protected:
+  HubTogether() {
+    for (const auto& [in, person] : {std::pair(&one, ada), {&two, bo}, {&three, eve}})
+      EXPECT_TRUE(world.enter(*in, made.name, person)) << "an open table";
+  }
+  void sit_down() {
+    world.sit(one, 0);
+    world.sit(two, 1);
+  }
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
+  OnlineTable* online = world.hub().table(made.name);
+  Ears one, two, three;  // Ada's, Bo's and Eve's
+};
+
+TEST_F(HubAlone, ASoloGameIsPlayedToItsEndAndProvesItself) {
   EXPECT_EQ(world.http("GET", "/tables/" + made.name + "/record", ada).status, 409) << "not before the end";
-  world.sit(ears, 0);
   EXPECT_THAT(ears.event("table").find("table")->find("seed"), testing::IsNull());
   play_on(world, {&ears});
   ASSERT_TRUE(truth_of(ears.shown(), "over"));
@@ -74,13 +100,8 @@ TEST(Hub, ASoloGameIsPlayedToItsEndAndProvesItself) {
   EXPECT_FALSE(play::verify_proof(file, shorter));
 }
 
-TEST(Hub, NothingLeavesBeforeItIsWritten) {
-  World world;
-  const std::string ada = world.person("Ada");
-  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
-  Ears ears, watching;
-  ASSERT_TRUE(world.enter(ears, made.name, ada));
-  world.sit(ears, 0);
+TEST_F(HubAlone, NothingLeavesBeforeItIsWritten) {
+  Ears watching;
   ASSERT_TRUE(world.enter(watching, made.name, ada));
   const std::string move = World::first_legal(ears);
   const std::size_t before = ears.heard.size(), before_watching = watching.heard.size();
@@ -95,23 +116,17 @@ TEST(Hub, NothingLeavesBeforeItIsWritten) {
   EXPECT_FALSE(watching.answer(6).find("answer") == nullptr);
 }
 
-TEST(Hub, AFailedCommitIsRolledBackAndSaid) {
-  World world;
-  const std::string ada = world.person("Ada");
-  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
-  Ears ears;
-  ASSERT_TRUE(world.enter(ears, made.name, ada));
-  world.sit(ears, 0);
+TEST_F(HubAlone, AFailedCommitIsRolledBackAndSaid) {
   const Node moved = ears.shown();
   const std::string move = World::first_legal(ears);
-  const std::size_t length = world.hub().table(made.name)->table().log().size();
+  const std::size_t length = online().table().log().size();
   world.committer().fail = true;
   ears.heard.clear();
   world.say(ears, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   EXPECT_EQ(ears.error(5), "storage");
   EXPECT_EQ(text_of(ears.last(), "event"), "again");
   for (const std::string& text : ears.heard) EXPECT_THAT(text, Not(HasSubstr("\"event\":\"update\"")));
-  EXPECT_EQ(world.hub().table(made.name)->table().log().size(), length);
+  EXPECT_EQ(online().table().log().size(), length);
   EXPECT_FALSE(world.hub().healthy());
   EXPECT_EQ(world.http("POST", "/people", {}, "{\"name\":\"Bo\"}").status, 503);
   world.committer().fail = false;
@@ -131,8 +146,8 @@ TEST(Hub, AfterARestartEverythingIsThere) {
   Ears one, two;
   ASSERT_TRUE(world.enter(one, made.name, ada));
   EXPECT_FALSE(world.enter(two, made.name, bo)) << "by invitation";
-  EXPECT_EQ(world.http("POST", "/tables/" + made.name + "/join", bo, "{\"key\":\"wrong\"}").status, 404);
-  EXPECT_EQ(world.http("POST", "/tables/" + made.name + "/join", bo, "{\"key\":\"" + made.key + "\"}").status, 200);
+  EXPECT_EQ(world.join({made.name, "wrong"}, bo), 404);
+  EXPECT_EQ(world.join(made, bo), 200);
   ASSERT_TRUE(world.enter(two, made.name, bo));
   world.sit(one, 0);
   EXPECT_FALSE(world.hub().table(made.name)->started());
@@ -161,19 +176,12 @@ TEST(Hub, AfterARestartEverythingIsThere) {
   EXPECT_TRUE(truth_of(mine.array()->front(), "over"));
 }
 
-TEST(Hub, NobodyActsForAnotherSeat) {
-  World world;
-  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
-  Ears one, two, three;
-  ASSERT_TRUE(world.enter(one, made.name, ada));
-  ASSERT_TRUE(world.enter(two, made.name, bo));
-  ASSERT_TRUE(world.enter(three, made.name, eve)) << "an open table";
+TEST_F(HubTogether, NobodyActsForAnotherSeat) {
   world.sit(one, 0);
   world.sit(two, 0);
   EXPECT_EQ(two.error(1), "taken");
   world.sit(two, 1);
-  const Seats acting = world.hub().table(made.name)->waits_for();
+  const Seats acting = online->waits_for();
   Ears& turn = acting.has(0) ? one : two;
   Ears& other = acting.has(0) ? two : one;
   const std::string move = World::first_legal(turn);
@@ -191,14 +199,14 @@ TEST(Hub, NobodyActsForAnotherSeat) {
   EXPECT_EQ(three.error(6), "not_allowed");
   world.say(three, "{\"id\":7,\"do\":\"invitation\"}");
   EXPECT_EQ(three.error(7), "not_allowed");
-  // Everything is shown only after the end, whoever asks.
+  // Everything is shown only after the end, to anybody.
   world.say(three, "{\"id\":8,\"do\":\"show\",\"seat\":15}");
   EXPECT_EQ(number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
   world.say(three, "{\"id\":8,\"do\":\"show\",\"seat\":0}");
   EXPECT_EQ(number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
   // The same message twice, and one for a position that has passed.
   const std::string play = "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move +
-                           "\",\"length\":" + std::to_string(world.hub().table(made.name)->table().log().size()) + "}";
+                           "\",\"length\":" + std::to_string(online->table().log().size()) + "}";
   world.say(turn, play);
   EXPECT_EQ(turn.error(9), "");
   world.say(turn, play);
@@ -279,48 +287,33 @@ TEST(Hub, AClockThatIsSetForwardTakesNoTimeAway) {
   EXPECT_EQ(world.hub().table(made.name)->table().log().size(), length);
 }
 
-TEST(Hub, UndoNeedsEverybodysConsentAndIsAnEntry) {
-  World world;
-  const std::string ada = world.person("Ada");
-  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
-  Ears ears;
-  ASSERT_TRUE(world.enter(ears, made.name, ada));
-  world.sit(ears, 0);
-  OnlineTable* online = world.hub().table(made.name);
+TEST_F(HubAlone, UndoNeedsEverybodysConsentAndIsAnEntry) {
   bool undone = false;
-  for (int i = 0; i < 60 && !undone && !online->over(); ++i) {
+  for (int i = 0; i < 60 && !undone && !online().over(); ++i) {
     play_on(world, {&ears}, 1);
-    if (!online->undo_target(0)) {  // past a draw nobody goes back
+    if (!online().undo_target(0)) {  // past a draw nobody goes back
       world.say(ears, "{\"id\":4,\"do\":\"undo\"}");
       EXPECT_EQ(ears.error(4), "not_possible");
       continue;
     }
-    const std::size_t length = online->table().log().size();
-    const std::int64_t entries = online->sequence();
+    const std::size_t length = online().table().log().size();
+    const std::int64_t entries = online().sequence();
     world.say(ears, "{\"id\":5,\"do\":\"undo\"}");
     EXPECT_EQ(ears.error(5), "");
-    EXPECT_LT(online->table().log().size(), length);
-    EXPECT_GT(online->sequence(), entries) << "the log only grows";
+    EXPECT_LT(online().table().log().size(), length);
+    EXPECT_GT(online().sequence(), entries) << "the log only grows";
     undone = true;
   }
   EXPECT_TRUE(undone);
   play_on(world, {&ears});
-  ASSERT_TRUE(online->over());
-  const Node file = *parse_json(online->record_text(), "record");
+  ASSERT_TRUE(online().over());
+  const Node file = *parse_json(online().record_text(), "record");
   const Result<bool> proved = play::verify_proof(file, *read_record(file, "record"));
   EXPECT_TRUE(proved && *proved) << "also with moves that were taken back";
 }
 
-TEST(Hub, ARefusedUndoChangesNothing) {
-  World world;
-  const std::string ada = world.person("Ada"), bo = world.person("Bo");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
-  Ears one, two;
-  ASSERT_TRUE(world.enter(one, made.name, ada));
-  ASSERT_TRUE(world.enter(two, made.name, bo));
-  world.sit(one, 0);
-  world.sit(two, 1);
-  OnlineTable* online = world.hub().table(made.name);
+TEST_F(HubTogether, ARefusedUndoChangesNothing) {
+  sit_down();
   int asked = 0;
   for (int i = 0; i < 300 && asked < 2 && !online->over(); ++i) {
     play_on(world, {&one, &two}, 1);
@@ -398,17 +391,8 @@ TEST(Hub, AChoiceIsTakenBackBeforeTheLastIsInAndNobodyHearsWhatItWas) {
   EXPECT_EQ(taken, 3);
 }
 
-TEST(Hub, WhoLeavesComesBackToTheirOwnSeatOnly) {
-  World world;
-  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
-  Ears one, two, three;
-  ASSERT_TRUE(world.enter(one, made.name, ada));
-  ASSERT_TRUE(world.enter(two, made.name, bo));
-  ASSERT_TRUE(world.enter(three, made.name, eve));
-  world.sit(one, 0);
-  world.sit(two, 1);
-  OnlineTable* online = world.hub().table(made.name);
+TEST_F(HubTogether, WhoLeavesComesBackToTheirOwnSeatOnly) {
+  sit_down();
   world.say(one, "{\"id\":3,\"do\":\"leave\"}");
   world.say(two, "{\"id\":3,\"do\":\"leave\"}");
   EXPECT_TRUE(online->bot_moves(0) && online->bot_moves(1));
@@ -426,7 +410,7 @@ TEST(Hub, WhoLeavesComesBackToTheirOwnSeatOnly) {
 TEST(Hub, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
   World world;
   const std::string ada = world.person("Ada");
-  const std::string link = text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
+  const std::string link = world.link(ada);
   const HttpAnswer entered = world.http("POST", "/me/enter", {}, "{\"token\":\"" + link + "\"}");
   ASSERT_EQ(entered.status, 200);
   ASSERT_FALSE(entered.token.empty());
@@ -449,7 +433,7 @@ TEST(Hub, APersonalLinkOpensTheSameSeatElsewhereAndCanBeRevoked) {
 TEST(Hub, RevokingClosesTheSocketsThatWereOpenedWithIt) {
   World world;
   const std::string ada = world.person("Ada"), bo = world.person("Bo");
-  const std::string link = text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
+  const std::string link = world.link(ada);
   const std::string device = world.http("POST", "/me/enter", {}, "{\"token\":\"" + link + "\"}").token;
   const World::Made made = world.table(ada, set_up(kSolo, {"person"}, "\"open\":true"));
   const World::Made other = world.table(ada, set_up(kSolo, {"person"}));
@@ -468,7 +452,7 @@ TEST(Hub, RevokingClosesTheSocketsThatWereOpenedWithIt) {
   for (const Ears* gone : {&by_device, &by_link, &elsewhere})
     EXPECT_EQ(gone->closed, "revoked") << "at once, not when it is written";
   EXPECT_EQ(own.closed + stranger.closed, "");
-  // What the one who was thrown out still says is not heard, and nothing is told to them.
+  // Messages of the revoked connection are ignored, and nothing is sent to it.
   const std::size_t heard = by_device.heard.size();
   world.say(by_device, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   world.committer().finish();
@@ -484,7 +468,7 @@ TEST(Hub, RevokingClosesTheSocketsThatWereOpenedWithIt) {
 TEST(Hub, WhatWasRevokedStaysRevokedWhenTheDiskWasFull) {
   World world;
   const std::string ada = world.person("Ada");
-  const std::string link = text_of(*parse_json(world.http("POST", "/me/link", ada).body, "link"), "token");
+  const std::string link = world.link(ada);
   world.committer().fail = true;
   EXPECT_EQ(world.http("DELETE", "/me/link", ada).status, 503);
   EXPECT_EQ(world.http("GET", "/me", link).status, 401);
@@ -501,10 +485,10 @@ TEST(Hub, ANewInvitationLetsInNobodyElseWithTheOldOne) {
   const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2)));
   Ears host, guest;
   ASSERT_TRUE(world.enter(host, made.name, ada));
-  ASSERT_EQ(world.http("POST", "/tables/" + made.name + "/join", bo, "{\"key\":\"" + made.key + "\"}").status, 200);
+  ASSERT_EQ(world.join(made, bo), 200);
   ASSERT_TRUE(world.enter(guest, made.name, bo));
   world.say(host, "{\"id\":2,\"do\":\"invitation\"}");
-  EXPECT_EQ(world.http("POST", "/tables/" + made.name + "/join", eve, "{\"key\":\"" + made.key + "\"}").status, 404);
+  EXPECT_EQ(world.join(made, eve), 404);
   EXPECT_EQ(guest.closed, "") << "whoever is at the table already came in as a person";
 }
 
@@ -843,18 +827,10 @@ TEST(Hub, WhatIsNotUnderstoodIsSaidAndHurtsNobody) {
 
 // --- What a move costs ------------------------------------------------------------------------------------------
 
-TEST(Hub, AMoveCostsEachClientOneMessageAndNoQuestion) {
-  World world;
-  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve"),
-                    fay = world.person("Fay");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
-  Ears one, two, three, four;
-  ASSERT_TRUE(world.enter(one, made.name, ada));
-  ASSERT_TRUE(world.enter(two, made.name, bo));
-  ASSERT_TRUE(world.enter(three, made.name, eve));
-  ASSERT_TRUE(world.enter(four, made.name, fay));
-  world.sit(one, 0);
-  world.sit(two, 1);
+TEST_F(HubTogether, AMoveCostsEachClientOneMessageAndNoQuestion) {
+  Ears four;
+  ASSERT_TRUE(world.enter(four, made.name, world.person("Fay")));
+  sit_down();
   int moves = 0;
   for (; moves < 30; ++moves) {
     Ears& turn = World::first_legal(one).empty() ? two : one;
@@ -868,8 +844,8 @@ TEST(Hub, AMoveCostsEachClientOneMessageAndNoQuestion) {
     }
     world.say(turn, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\"}");
     ASSERT_EQ(turn.error(9), "");
-    if (world.hub().table(made.name)->over()) break;  // then the seats are told as well
-    const auto length = static_cast<std::int64_t>(world.hub().table(made.name)->table().log().size());
+    if (online->over()) break;  // then the seats are told as well
+    const auto length = static_cast<std::int64_t>(online->table().log().size());
     for (std::size_t i = 0; i < all.size(); ++i) {
       ASSERT_EQ(all[i]->heard.size(), all[i] == &turn ? 2U : 1U) << "an update each, and the answer";
       const Node update = all[i]->last(), shown = all[i]->shown();
@@ -888,16 +864,8 @@ TEST(Hub, AMoveCostsEachClientOneMessageAndNoQuestion) {
   EXPECT_GT(moves, 10);
 }
 
-TEST(Hub, WhoTakesOrGivesUpASeatSeesTheGameWithOtherEyes) {
-  World world;
-  const std::string ada = world.person("Ada"), bo = world.person("Bo"), eve = world.person("Eve");
-  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
-  Ears one, two, three;
-  ASSERT_TRUE(world.enter(one, made.name, ada));
-  ASSERT_TRUE(world.enter(two, made.name, bo));
-  ASSERT_TRUE(world.enter(three, made.name, eve));
-  world.sit(one, 0);
-  world.sit(two, 1);
+TEST_F(HubTogether, WhoTakesOrGivesUpASeatSeesTheGameWithOtherEyes) {
+  sit_down();
   EXPECT_EQ(number_of(two.shown(), "viewer"), 1);
   world.say(two, "{\"id\":4,\"do\":\"leave\"}");
   EXPECT_EQ(number_of(two.shown(), "viewer"), kSpectator);
@@ -911,13 +879,8 @@ TEST(Hub, WhoTakesOrGivesUpASeatSeesTheGameWithOtherEyes) {
   EXPECT_TRUE(truth_of(turn.shown(), "waits"));
 }
 
-TEST(Hub, AClientOfAnotherVersionIsToldToReload) {
-  World world;
-  const std::string ada = world.person("Ada");
-  const World::Made made = world.table(ada, set_up(kSolo, {"person"}));
-  Ears now, old;
-  ASSERT_TRUE(world.enter(now, made.name, ada));
-  world.sit(now, 0);
+TEST_F(HubAlone, AClientOfAnotherVersionIsToldToReload) {
+  Ears old;
   ASSERT_TRUE(world.enter(old, made.name, ada, 1));
   EXPECT_EQ(number_of(old.event("welcome"), "protocol"), wire::kProtocol);
   EXPECT_THAT(text_of(*old.event("chat").find("line"), "text"), HasSubstr("Load the page again"))
@@ -926,8 +889,8 @@ TEST(Hub, AClientOfAnotherVersionIsToldToReload) {
   world.say(old, "{\"id\":3,\"do\":\"show\"}");
   EXPECT_EQ(old.error(3), "reload");
   EXPECT_FALSE(text_of(*old.answer(3).find("error"), "message").empty());
-  world.say(now, "{\"id\":4,\"do\":\"play\",\"notation\":\"" + World::first_legal(now) + "\"}");
-  EXPECT_EQ(now.error(4), "");
+  world.say(ears, "{\"id\":4,\"do\":\"play\",\"notation\":\"" + World::first_legal(ears) + "\"}");
+  EXPECT_EQ(ears.error(4), "");
   for (const std::string& text : old.heard)
     EXPECT_THAT(text, Not(HasSubstr("\"update\""))) << "nothing to misunderstand";
 }

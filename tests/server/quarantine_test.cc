@@ -1,5 +1,5 @@
-// A fault at one table, at every place where the outside comes in (src/server/hub_guard.cc has the list): the others go
-// on, its people are told, its log is kept, it stays in quarantine after a restart, `store verify` names it.
+// A fault at one table, at every entry point (src/server/runtime.h has the list): the other tables go on, its people
+// are told, its log is kept, it stays in quarantine after a restart, and `store verify` names it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -59,7 +59,7 @@ class Quarantine : public testing::Test {
     ASSERT_TRUE(world.enter(at_bad, bad.name, ada));
     world.sit(at_bad, 0);
     if (players.find("\"person\",\"person\"") != std::string::npos) {
-      ASSERT_EQ(world.http("POST", "/tables/" + bad.name + "/join", bo, "{\"key\":\"" + bad.key + "\"}").status, 200);
+      ASSERT_EQ(world.join(bad, bo), 200);
       ASSERT_TRUE(world.enter(second, bad.name, bo));
       world.sit(second, 1);
       play(at_bad), play(second);
@@ -120,6 +120,28 @@ class Quarantine : public testing::Test {
     Ears back;
     ASSERT_TRUE(world.enter(back, bad.name, ada));
     EXPECT_FALSE(told(back));
+  }
+
+  // An entry of the bad table's log that its hub knows nothing of.
+  void write_behind_the_hubs_back(const std::string& kind, const std::string& data) {
+    const OnlineTable& online = *world.hub().table(bad.name);
+    store::Batch batch;
+    batch.log.push_back({online.id(), online.sequence() + 1, 1, kind, 0, data, 0});
+    ASSERT_TRUE(world.store().commit(batch));
+  }
+  // A bot sits at the table: the fault begins when it has to move, or it is there from the start.
+  void fails_at_the_bots_turn(const std::string& where) {
+    sit_down("\"person\",\"random\"");
+    for (int i = 0; i < 50 && !world.hub().table(bad.name)->waits_for().has(1); ++i) play(at_bad);
+    fault->where = where;
+    world.pass(800);
+    expect_confined("bot");
+  }
+  void fails_while_the_bot_chooses(const std::string& where) {
+    sit_down("\"person\",\"random\"");
+    fault->where = where;
+    for (int i = 0; i < 50 && world.store().quarantined()->empty(); ++i) play(at_bad), world.pass(800);
+    expect_confined("bot");
   }
 
   const Title& title = title_where(true, 2);
@@ -189,11 +211,7 @@ TEST_F(Quarantine, AMove) {
 // The promise that a pack with a blank in an id broke.
 TEST_F(Quarantine, AMoveThatCannotBeReadBack) {
   const PromisesThrow promises;
-  sit_down("\"person\",\"random\"");
-  for (int i = 0; i < 50 && !world.hub().table(bad.name)->waits_for().has(1); ++i) play(at_bad);
-  fault->where = "parse";
-  world.pass(800);
-  expect_confined("bot");
+  fails_at_the_bots_turn("parse");
 }
 
 TEST_F(Quarantine, SomebodyWhoGoes) {
@@ -203,33 +221,10 @@ TEST_F(Quarantine, SomebodyWhoGoes) {
   expect_confined("disconnect");
 }
 
-TEST_F(Quarantine, ABotThatPlays) {
-  sit_down("\"person\",\"random\"");
-  for (int i = 0; i < 50 && !world.hub().table(bad.name)->waits_for().has(1); ++i) play(at_bad);
-  fault->where = "why_not";
-  world.pass(800);
-  expect_confined("bot");
-}
+TEST_F(Quarantine, ABotThatPlays) { fails_at_the_bots_turn("why_not"); }
 
-TEST_F(Quarantine, ABotThatCannotThink) {
-  sit_down("\"person\",\"random\"");
-  fault->where = "thinking";
-  for (int i = 0; i < 50 && world.store().quarantined()->empty(); ++i) {
-    play(at_bad);
-    world.pass(800);
-  }
-  expect_confined("bot");
-}
-
-TEST_F(Quarantine, ABotThatChoosesWhatIsRefused) {
-  sit_down("\"person\",\"random\"");
-  fault->where = "illegal";
-  for (int i = 0; i < 50 && world.store().quarantined()->empty(); ++i) {
-    play(at_bad);
-    world.pass(800);
-  }
-  expect_confined("bot");
-}
+TEST_F(Quarantine, ABotThatCannotThink) { fails_while_the_bot_chooses("thinking"); }
+TEST_F(Quarantine, ABotThatChoosesWhatIsRefused) { fails_while_the_bot_chooses("illegal"); }
 
 TEST_F(Quarantine, TheClockOfATable) {
   sit_down("\"person\",\"person\"", ",\"takeover_seconds\":60");
@@ -243,9 +238,7 @@ TEST_F(Quarantine, ATableThatIsLoadedAfterAStart) {
   fault->where = "apply";
   world.restart();
   world.pass(100);
-  Ears again;
-  ASSERT_TRUE(world.enter(again, good.name, bo));
-  at_good = again;
+  ASSERT_TRUE(world.enter(at_good, good.name, bo));
   expect_confined("load", false);
 }
 
@@ -269,10 +262,7 @@ TEST_F(Quarantine, ATableThatIsReadAgainAfterAFailedCommit) {
 // What the log of a table says and what the hub thinks differ: the rows are refused, in one batch with those of others.
 TEST_F(Quarantine, RowsThatTheStoreRefuses) {
   sit_down();
-  OnlineTable& online = *world.hub().table(bad.name);
-  store::Batch wrong;
-  wrong.log.push_back({online.id(), online.sequence() + 1, 1, "chat", 0, "{\"name\":\"x\",\"text\":\"y\"}", 0});
-  ASSERT_TRUE(world.store().commit(wrong));
+  write_behind_the_hubs_back("chat", "{\"name\":\"x\",\"text\":\"y\"}");
   world.committer().wait = true;
   world.say(at_good, "{\"id\":3,\"do\":\"chat\",\"text\":\"first\"}");  // is under way; what follows is in one batch
   const std::string move = World::first_legal(at_good);
@@ -323,17 +313,13 @@ TEST_F(Quarantine, ATableThatCannotEvenBegin) {
 // Another program may be able to read it: it is not marked, only left alone by this one.
 TEST_F(Quarantine, ALogThatDoesNotFitIsLeftAloneButNotMarked) {
   sit_down();
-  OnlineTable& online = *world.hub().table(bad.name);
-  store::Batch strange;
-  strange.log.push_back({online.id(), online.sequence() + 1, 1, "of a newer program", 0, "", 0});
-  ASSERT_TRUE(world.store().commit(strange));
+  write_behind_the_hubs_back("of a newer program", "");
   world.restart();
   world.pass(500);
   EXPECT_EQ(world.http("GET", "/tables/" + bad.name, ada).status, 410);
   EXPECT_TRUE(world.store().quarantined()->empty());
-  Ears again;
-  ASSERT_TRUE(world.enter(again, good.name, bo));
-  EXPECT_TRUE(play(again));
+  ASSERT_TRUE(world.enter(at_good, good.name, bo));
+  EXPECT_TRUE(play(at_good));
 }
 
 TEST(Thinking, NeverThrowsAndNeverEndsItsThread) {

@@ -1,5 +1,4 @@
-// A hub without sockets and with a clock that stands still unless told: everything that clients would hear is kept as
-// text. text.
+// A hub without sockets and with a clock that moves only when told. What clients would receive is kept as text.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -178,6 +177,12 @@ class World {
     const Node node = *parse_json(answer.body, "table");
     return {text_of(*node.find("table"), "name"), text_of(node, "key")};
   }
+  int join(const Made& table, const std::string& token) {  // by invitation: the status
+    return http("POST", "/tables/" + table.name + "/join", token, "{\"key\":\"" + table.key + "\"}").status;
+  }
+  std::string link(const std::string& token) {  // the token of a personal link
+    return text_of(*parse_json(http("POST", "/me/link", token).body, "link"), "token");
+  }
   bool enter(Ears& ears, const std::string& table, const std::string& token, int protocol = wire::kProtocol) {
     HttpAnswer refusal;
     ears.number = hub_->connect(ears, table, token, protocol, refusal);
@@ -194,7 +199,7 @@ class World {
       hub_->tick();
     }
   }
-  // The first legal move of whoever hears of one.
+  // The first legal move of anybody who is told of one.
   static std::string first_legal(const Ears& ears) {
     const Node shown = ears.shown();
     const Node* choices = shown.find("choices");

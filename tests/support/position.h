@@ -1,4 +1,4 @@
-// What the fixtures of all titles share: a position with its rules, played in notation, with refusals and citations as
+// The common fixture of all titles: a position with its rules, played in notation, with refusals and citations as
 // clause ids.
 //
 //   class Position : public test::PositionOf<Module, Position> {
@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -22,6 +23,7 @@
 #include "content/rulebook.h"
 #include "engine/game.h"
 #include "engine/title.h"
+#include "tests/support/edits.h"
 
 namespace exchequer::test {
 
@@ -33,7 +35,7 @@ int index_of(const Names& names, std::string_view name) {
   throw std::invalid_argument("no such name: " + std::string(name));
 }
 
-// The rules of a set-up that must be without fault; what is left out of it takes its default.
+// The rules of a set-up, which must have no errors. Options that are left out take their defaults.
 template <Game G>
 typename G::Rules compiled(const Pack& pack, const Setup& given) {
   const Result<Setup> setup = complete_setup(G::facts(), G::options(pack), given);
@@ -43,6 +45,18 @@ typename G::Rules compiled(const Pack& pack, const Setup& given) {
   if (!problems.errors.empty())
     throw std::invalid_argument(problems.errors[0].where + ": " + problems.errors[0].what.key);
   return rules;
+}
+
+// The same for a shipped pack, or one edited from it.
+template <Game G>
+typename G::Rules compiled(const std::string& shipped, const Edits& edits, const Setup& given) {
+  const auto read = [](const std::string& text) {
+    Result<Pack> pack = parse_pack(G::facts().id, text, "shipped.toml");
+    if (!pack) throw std::invalid_argument("the pack does not load: " + pack.errors()[0].where);
+    return std::move(*pack);
+  };
+  static const Pack unedited = read(shipped);  // a title has one
+  return edits.empty() ? compiled<G>(unedited, given) : compiled<G>(read(edited(shipped, edits)), given);
 }
 
 template <class G, class Self>
@@ -55,14 +69,15 @@ class PositionOf {
   Journal journal;  // of the last move, or of the set-up; before the state, whose set-up writes into it
   typename G::State state;
 
-  // Moves of whoever is to act, one after the other, by notation; chance's too. A refused one fails the test.
+  // Plays moves of the seat whose turn it is, one after the other, by notation, and moves of chance. A refused one
+  // fails the test.
   template <class... Moves>
   Self& play(Moves... moves) {
     (play_one(moves), ...);
     return static_cast<Self&>(*this);
   }
 
-  // Why whoever is to act, or that seat, may not do this: a clause id; empty: it may.
+  // The clause that forbids this move to the seat whose turn it is, or to that seat. Empty if it is allowed.
   std::string refusal(std::string_view move) const { return refusal(seat_to_act(), move); }
   std::string refusal(Seat seat, std::string_view text) const {
     const std::optional<Action> action = G::parse(rules, state, seat, text);
@@ -75,7 +90,11 @@ class PositionOf {
     }
     return clause_id(clause);
   }
-  // What may be done, of that only what begins so.
+  // Why each of these moves is refused, in a list: {move, clause id}; an empty id: it may be done.
+  void expect_refusals(std::initializer_list<std::pair<std::string_view, std::string_view>> moves) const {
+    for (const auto& [move, clause] : moves) EXPECT_EQ(refusal(move), clause) << move;
+  }
+  // The legal moves that begin with this text.
   std::vector<std::string> legal(std::string_view prefix = "") const {
     const Seat seat = seat_to_act();
     ActionList list;

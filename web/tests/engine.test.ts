@@ -3,12 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openModule, type Module } from '../src/engine/module';
-import { SPECTATOR, type RequestName, type Requests } from '../src/engine/protocol';
+import { SPECTATOR, type RequestName, type Answered, type Asked } from '../src/engine/protocol';
 import { Words, boardTexts, pageTexts } from '../src/words/words';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let module: Module;
-function ask<Name extends RequestName>(name: Name, request: Requests[Name]['ask']): Requests[Name]['answer'] {
+function ask<Name extends RequestName>(name: Name, request: Asked[Name]): Answered[Name] {
   const result = module(name, request);
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.answer;

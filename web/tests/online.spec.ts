@@ -339,7 +339,7 @@ test('from “Play online” to the first move in six presses, and an invited pe
   await ada.locator('[data-play-online]').click();
   await expect(ada.locator('[data-chair-of="0"]')).toContainText('Ada');
   await expect(ada.locator('[data-bot="1"]')).toHaveValue('person');
-  await ada.locator('[data-copy-link]').click();
+  await ada.locator('.link button').click();
   await bo.goto(await ada.evaluate(() => navigator.clipboard.readText()));
   await counted(bo);
   await expect(bo.locator('h1')).toHaveText('Ada invites you to Downturn');
@@ -420,7 +420,12 @@ test('it is my turn: the tab, a notification, and one key to the next table that
     await page.goto(`http://localhost:${ports.server}`);
     await page.locator(`[data-setup='${title}']`).click();
     await page.locator('[data-play-online]').waitFor();
-    for (const chair of await page.locator('fieldset').first().locator('select').all().then((all) => all.slice(1)))
+    for (const chair of await page
+      .locator('fieldset')
+      .first()
+      .locator('select')
+      .all()
+      .then((all) => all.slice(1)))
       await chair.selectOption('random');
     await page.locator('[data-play-online]').click();
     await page.locator('[data-choices] .choice').first().waitFor();

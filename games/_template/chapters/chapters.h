@@ -1,4 +1,4 @@
-// The chapters of the rulebook as functions. Each why_not_* is the one predicate behind both the legal list and the
+// The chapters of the rulebook as functions. Each why_not_* is the single predicate behind both the legal list and the
 // refusal.
 #pragma once
 

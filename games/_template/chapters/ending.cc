@@ -32,7 +32,7 @@ bool check_end(const Rules& rules, State& state, Journal* journal) {
   return true;
 }
 
-// Scores are rungs; before the end there is no ending and no winner.
+// Scores are rungs. Before the end there is no ending and no winner.
 Returns Module::returns(const Rules& rules, const State& state) {
   Returns returns;
   returns.ending = static_cast<std::uint8_t>(state.ending);

@@ -1,4 +1,4 @@
-// A round: choices in secret, the die, climbing (TT-010 to TT-013).
+// A round: secret choices, the die, climbing (TT-010 to TT-013).
 #include <algorithm>
 
 #include "games/_template/chapters/chapters.h"

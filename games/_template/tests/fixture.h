@@ -1,4 +1,5 @@
-// A table for tests: a position with its rules, played in notation. tests/support/position.h has what all titles share.
+// A table for tests: a position with its rules, played in notation. What all titles share is in
+// tests/support/position.h.
 #pragma once
 
 #include <string>
@@ -21,11 +22,11 @@ class Position : public test::PositionOf<Module, Position> {
  public:
   explicit Position(const Game& game = {}) : PositionOf(rules_of(game)) {}
 
-  // By hand.
+  // Sets the position by hand.
   Position& rungs(int first, int second);
   Position& round(int round);
 
-  // One round: what both choose ("step", "leap") and the number on the die.
+  // Plays one round: both choices ("step", "leap") and the number on the die.
   Position& play_round(std::string_view first, std::string_view second, int number);
 
   std::string rungs() const;  // "3 0"

@@ -1,5 +1,5 @@
-// The rules of Ladder, clause by clause. A test names what it shows with RULE("…"); a check lists the clauses without
-// one.
+// The rules of Ladder, clause by clause. A test names the clause it shows with RULE("…"). The conformance suite lists
+// clauses without a test.
 #include "games/_template/tests/fixture.h"
 #include "tests/support/titles.h"
 
@@ -37,7 +37,7 @@ TEST(LadderTest, ChoicesAreSecretUntilBothAreMade) {
   EXPECT_EQ(Module::observe(step.rules, step.state, {0, make(Verb::kLeap)}, 1), std::nullopt);
 }
 
-// On so small a game every hidden world can be listed: both must come, evenly.
+// In a game this small every hidden state can be listed. Both must occur, equally often.
 TEST(LadderTest, HiddenWorldsComeEvenly) {
   RULE("TT-010");
   Position p;

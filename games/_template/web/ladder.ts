@@ -1,4 +1,4 @@
-// What Ladder's board reads of a view (shown.h).
+// The parts of a view that Ladder's board reads (shown.h).
 export const CLIMBERS = ['climber_1', 'climber_2'] as const;
 export interface View {
   round: number;

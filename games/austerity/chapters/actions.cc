@@ -23,7 +23,7 @@ Clause why_not_action(const Rules& rules, const State& state, int action) {
   if (action >= kMaxActions || !has(rules.active_actions, action)) return clause::AU_090;
   const ActionRule& rule = rules.actions[static_cast<std::size_t>(action)];
   if (rule.policy != 255 && state.facing[rule.policy] != rule.facing) return clause::AU_122;
-  if (state.uses[static_cast<std::size_t>(action)] >= rule.limit)  // how often its card allows it
+  if (state.uses[static_cast<std::size_t>(action)] >= rule.limit)  // as often as its card allows
     return action < kPolicyAction ? clause::AU_090 : clause::AU_R07;
   if (rules.steady_hand > 0 && rule.steady_hand && state.uses[static_cast<std::size_t>(action)] >= rules.steady_hand)
     return clause::AU_R33;
@@ -70,7 +70,7 @@ Clause why_not_found(const Rules& rules, const State& state, int institution) {
   if (!rules.institutions || institution >= rules.institution_count ||
       !rules.institution[static_cast<std::size_t>(institution)].extra)
     return clause::AU_130;
-  if (has(state.in_play, institution)) return clause::AU_130;  // only one that is not yet in play
+  if (has(state.in_play, institution)) return clause::AU_130;  // only if it is not in play yet
   if (rules.rulings.found_is_action)
     if (const Clause refusal = why_not_actions_now(rules, state); refusal != kOk)
       return refusal == clause::AU_R31 ? refusal : clause::AU_R06;

@@ -1,5 +1,5 @@
 // The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both
-// the legal list and the refusal; each do_* carries out what was allowed.
+// the legal list and the refusal. Each do_* carries out a move that was allowed.
 #pragma once
 
 #include "engine/journal.h"
@@ -30,7 +30,7 @@ unsigned bankable_colours(const Rules& rules, const State& state);  // one bit e
 bool income_is_due(const Rules& rules, const State& state);
 Clause why_not_bank(const Rules& rules, const State& state, int cube);
 Clause why_not_fund(const Rules& rules, const State& state, int institution);
-int funding_limit(const Rules& rules, const State& state, int institution);  // Income by ordinary funding in a year
+int funding_limit(const Rules& rules, const State& state, int institution);  // Income by ordinary funding, a year
 void do_bank(const Rules& rules, State& state, int cube, Journal* journal);
 void do_fund(const Rules& rules, State& state, int institution, Journal* journal);
 bool reward(const Rules& rules, State& state, int institution, Clause clause, Journal* journal);
@@ -39,8 +39,8 @@ bool reward(const Rules& rules, State& state, int institution, Clause clause, Jo
 inline bool actions_are_possible(const Rules& rules, const State& state) {  // while the year goes on
   return (!is_empty(state.bag) || rules.rulings.last_pair_actions) && state.actions_used < rules.rulings.cap_actions;
 }
-Clause why_not_actions_now(const Rules& rules, const State& state);         // applies to every action alike
-Clause why_not_action(const Rules& rules, const State& state, int action);  // all but the payment
+Clause why_not_actions_now(const Rules& rules, const State& state);         // what applies to every action alike
+Clause why_not_action(const Rules& rules, const State& state, int action);  // checks everything but the payment
 Clause why_not_action_payment(const Rules& rules, const State& state, int action, int payment);
 Clause why_not_found(const Rules& rules, const State& state, int institution);
 void do_action(const Rules& rules, State& state, int action, int payment, Journal* journal);
@@ -57,7 +57,7 @@ inline constexpr std::array<Pull, 4> kPulls = {{{kWealth, kEmployment, clause::A
                                                 {kPopularity, kWealth, clause::AU_045},
                                                 {kPopularity, kHealth, clause::AU_045}}};
 constexpr int step_towards(int value, int target) { return (target > value) - (target < value); }
-// Where these tracks are after all of them.
+// Where the tracks stand after all of these moves.
 constexpr std::array<std::uint8_t, kTracks> pulled(std::array<std::uint8_t, kTracks> tracks) {
   for (const Pull& pull : kPulls) {
     std::uint8_t& value = tracks[pull.track];
@@ -66,7 +66,7 @@ constexpr std::array<std::uint8_t, kTracks> pulled(std::array<std::uint8_t, kTra
   return tracks;
 }
 void year_end(const Rules& rules, State& state, Journal* journal);  // up to the first policy decision, or the next year
-void finish_year(const Rules& rules, State& state, Journal* journal);  // what comes after the policies
+void finish_year(const Rules& rules, State& state, Journal* journal);  // the steps after the policies
 
 // Policy Cards (policy.cc)
 void check_policies(const Rules& rules, State& state,

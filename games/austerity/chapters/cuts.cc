@@ -1,4 +1,4 @@
-// Cuts: what a Debt left in Current costs (AU-025, AU-070 to AU-075).
+// Cuts: the price of a Debt left in Current (AU-025, AU-070 to AU-075).
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
@@ -6,7 +6,7 @@
 namespace exchequer::austerity {
 namespace {
 
-// Whether any institution in play could take a cut for this pair, whatever its number.
+// Whether the cut may fall on any institution in play, and not only on those that show the pair.
 bool any_may_be_cut(const Rules& rules, const State& state) {
   return state.pair == pair_of(kDebt, kDebt) ||                                                    // AU-R01
          (rules.rulings.lone_debt_cut == ruling::LoneDebtCut::kAny && count(state.current) == 1);  // AU-R02

@@ -1,4 +1,4 @@
-// Income: banking and funding what was drawn (AU-026, AU-027, AU-080 to AU-085).
+// Income: banking and funding with drawn cubes (AU-026, AU-027, AU-080 to AU-085).
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
@@ -31,7 +31,7 @@ Clause why_not_bank(const Rules& rules, const State& state, int cube) {
 
 int funding_limit(const Rules& rules, const State& state, int institution) {
   const int cubes =
-      rules.institution[static_cast<std::size_t>(institution)].cubes;  // AU-082; AU-132 for the one that wants two
+      rules.institution[static_cast<std::size_t>(institution)].cubes;  // AU-082; AU-132: Investment needs two
   if (rules.policies)
     for (std::size_t card = 0; card < kPolicies; ++card)
       if (has(rules.facing[card][state.facing[card]].fund_twice, institution)) return 2 * cubes;
@@ -40,7 +40,7 @@ int funding_limit(const Rules& rules, const State& state, int institution) {
 
 namespace {
 
-// Why there is no Income to fund with: it never was in Current, or it has left it.
+// Why there is no Income to fund with: none was in Current, or it has left.
 Clause why_no_income(const State& state) {
   if (state.treasury[kIncome] > 0) return clause::AU_083;
   const bool drawn = state.pair != kNoPair && kPairCubes[state.pair].second == kIncome;

@@ -1,4 +1,4 @@
-// Policy Cards: the Year End check of each card in turn, and what the player decides in it (AU-120 to AU-124).
+// Policy Cards: the Year End check of each card in turn, with the player's decisions (AU-120 to AU-124).
 #include "games/austerity/chapters/chapters.h"
 #include "games/austerity/clauses.h"
 #include "games/austerity/effects.h"
@@ -30,8 +30,8 @@ bool payable(const Rules& rules, const State& state, const Effect& effect) {
   return found;
 }
 
-// The card faces anew; its standing rules hold at once (AU-122). AU-R17: its Year End instructions from the next time
-// on, or, by choice of ruling, now; a card turns once in a Year End.
+// Turns the card. The standing rules of the new facing hold at once (AU-122). Its Year End instructions wait for the
+// next Year End, unless ruling AU-R17 says otherwise. A card turns at most once in a Year End.
 void turn(const Rules& rules, State& state, int target, Clause clause, Journal* journal) {
   state.facing[state.policy_card] = static_cast<std::uint8_t>(target);
   write(journal, Kind::kTurned, clause, state.policy_card, target);
@@ -97,7 +97,7 @@ void check_policies(const Rules& rules, State& state, Journal* journal) {
   finish_year(rules, state, journal);
 }
 
-// Turns by choice that follow each other are one decision: keep, or turn this way or that.
+// Optional turns in a row are one decision: keep the card, or turn it to one of these facings.
 Clause why_not_turn(const Rules& rules, const State& state, int step) {
   if (state.phase != Phase::kPolicy) return clause::AU_121;
   const Facing& facing = facing_now(rules, state);

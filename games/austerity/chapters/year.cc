@@ -64,8 +64,7 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
     note(journal, clause::AU_R25);
     if (option.cost_count > 0 && state.pair == pair_of(kDebt, kIncome)) {
       const bool names_current = payment_source(action.b, 0) == Place::kCurrent;
-      const bool from_current =
-          names_current && state.current[kIncome] > 0;  // not so where an unpayable cost is skipped
+      const bool from_current = names_current && state.current[kIncome] > 0;  // false if the cost was skipped
       if (from_current) note(journal, clause::AU_R37);
       if (from_current || !names_current) note(journal, from_current ? clause::AU_170 : clause::AU_172);
       if (state.current[kDebt] == 0) note(journal, clause::AU_R14);
@@ -91,7 +90,7 @@ void do_option(const Rules& rules, State& state, Action action, Journal* journal
     }
     note(journal, clause::AU_R12);
     if (rules.rulings.surplus_funding ==
-        ruling::SurplusFunding::kOrdinary)  // no more than what it was owed: nothing is left of that now
+        ruling::SurplusFunding::kOrdinary)  // the surplus uses up the ordinary funding that was left
       state.fundings[at] =
           static_cast<std::uint8_t>(std::max<int>(state.fundings[at], funding_limit(rules, state, institution)));
     if (!reward(rules, state, institution, rules.institution[at].cubes > 1 ? clause::AU_R12 : clause::AU_082, journal))

@@ -68,7 +68,7 @@ void finish_year(const Rules& rules, State& state, Journal* journal) {
   ++state.year;
   write(journal, Kind::kYearBegins, clause::AU_046, state.year);
   state.phase = Phase::kReady;
-  if (is_empty(state.bag)) {  // AU-R16: nothing to draw, so the year is over as it begins; the cap on years bounds this
+  if (is_empty(state.bag)) {  // AU-R16: nothing to draw, so the year ends as it begins. The cap on years bounds this.
     note(journal, clause::AU_R16);
     year_end(rules, state, journal);
   }

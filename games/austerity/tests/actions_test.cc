@@ -10,16 +10,17 @@ using testing::IsEmpty;
 TEST(Actions, TheThreeOfTheBoardDoWhatItPrints) {
   RULE("AU-090");
   Position p;
-  p.bag("W").used("KYY").play("raise_taxes");
-  EXPECT_EQ(letters(p.state.bag), "RWY");
-  EXPECT_EQ(letters(p.state.used), "KYY");
-  EXPECT_TRUE(p.cites("AU-090"));
-  p.bag("W").used("").play("borrow_money");
-  EXPECT_EQ(letters(p.state.bag), "KW");
-  EXPECT_EQ(letters(p.state.used), "YY");
-  p.bag("W").used("KKYYY").play("pay_loan paying used used used");
-  EXPECT_EQ(letters(p.state.bag), "W");
-  EXPECT_EQ(letters(p.state.used), "KY");
+  struct Act {
+    const char *used, *move, *bag_after, *used_after;
+  };
+  for (const Act& act : {Act{"KYY", "raise_taxes", "RWY", "KYY"},
+                         {"", "borrow_money", "KW", "YY"},
+                         {"KKYYY", "pay_loan paying used used used", "W", "KY"}}) {
+    p.bag("W").used(act.used).play(act.move);
+    EXPECT_EQ(letters(p.state.bag), act.bag_after) << act.move;
+    EXPECT_EQ(letters(p.state.used), act.used_after) << act.move;
+    EXPECT_TRUE(p.cites("AU-090")) << act.move;
+  }
   EXPECT_EQ(p.tracks(), "5 5 5 5 5");
   EXPECT_EQ(p.refusal("feed"), "not a move") << "no scenario, no further action";
   EXPECT_EQ(Module::why_not(p.rules, p.state, {0, make(Verb::kAct, kScenarioAction)}), clause::AU_090);

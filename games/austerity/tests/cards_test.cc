@@ -1,4 +1,4 @@
-// Cards that can be read in play: what is on them, and which side holds now.
+// Cards that can be read in play: their text, and the side in force.
 #include <algorithm>
 
 #include "engine/card.h"

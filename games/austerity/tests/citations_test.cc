@@ -70,9 +70,7 @@ TEST(Citations, WhatComesFirstIsCitedForDrawsAndPasses) {
   EXPECT_EQ(p.refusal("pass"), "AU-022");
   EXPECT_EQ(p.refusal("draw"), "AU-024");
   p.play("option 1");
-  EXPECT_EQ(p.refusal("pass"), "AU-072");
-  EXPECT_EQ(p.refusal("draw"), "AU-072");
-  EXPECT_EQ(p.refusal("option 1"), "AU-024");
+  p.expect_refusals({{"pass", "AU-072"}, {"draw", "AU-072"}, {"option 1", "AU-024"}});
 }
 
 TEST(Citations, CutsAndTurnsCiteWhatRulesThemOut) {

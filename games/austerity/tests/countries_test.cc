@@ -5,8 +5,7 @@ namespace exchequer::austerity {
 namespace {
 
 struct Country {
-  const char* id;
-  const char* bag;
+  const char *id, *bag;
   int card;
   const char* facing;
   bool permanent;

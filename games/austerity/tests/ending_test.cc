@@ -5,8 +5,7 @@ namespace exchequer::austerity {
 namespace {
 
 struct Loss {
-  const char* pair;
-  const char* option;
+  const char *pair, *option;
   Track track;
   int value;  // before: one more would survive
   const char* ending;

@@ -105,7 +105,7 @@ TEST(Forecast, StandsInTheDescription) {
   EXPECT_EQ(*health->find("high")->integer(), 5);
 }
 
-// Games in every set-up, with draws and decisions at random; actions seldom, or no year would ever end.
+// Games in every set-up, with draws and decisions at random. Actions are rare, or no year would ever end.
 class YearEnds {
  public:
   explicit YearEnds(const Rules& rules, std::uint64_t seed) : rules_(rules), rng_(seed) {}
@@ -145,8 +145,8 @@ class YearEnds {
     return {0, chosen};
   }
 
-  // The move with one cube more in the bag does not end the year: what it leaves behind, without that cube, is how the
-  // year ends.
+  // With one more cube in the bag, the move does not end the year. The state it leaves, without that cube, is the end
+  // of the year.
   State at_year_end(const State& before, const Move& move) const {
     State state = before;
     if (static_cast<Verb>(move.action.verb) == Verb::kDrawn) {
@@ -171,8 +171,8 @@ class YearEnds {
   }
 
   void compare(const State& state) {
-    // Nothing to draw in the new year (AU-R16): its own Year End has followed, with decisions that were not yet to be
-    // foreseen.
+    // With nothing to draw in the new year (AU-R16), its own Year End has followed, with decisions that the forecast
+    // did not cover.
     const bool ran_on = rules_.policies && (state.phase == Phase::kPolicy || state.year > year_ + 1);
     for (const Forecast& next : told_) {
       if (ran_on) break;

@@ -1,4 +1,4 @@
-// What bots are told: the evaluation, what is worth a look, the features; and how well `greedy` does with it.
+// What bots are told: the evaluation, the moves worth a look, the features, and how well `greedy` does with them.
 #include <atomic>
 #include <cmath>
 #include <functional>

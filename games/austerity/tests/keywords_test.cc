@@ -32,9 +32,9 @@ TEST(Keywords, RemoveTakesTheCubeInCurrentWhenThereIsOne) {
   Position p;
   p.bag("WW").used("RBY").treasury("Y").drawn("RY");
   EXPECT_THAT(p.legal("option 1"), ElementsAre("option 1 paying current current"));
-  EXPECT_EQ(p.refusal("option 1 paying used current"), "AU-062");
-  EXPECT_EQ(p.refusal("option 1 paying treasury current"), "AU-062");
-  EXPECT_EQ(p.refusal("option 1 paying current used"), "AU-062");
+  p.expect_refusals({{"option 1 paying used current", "AU-062"},
+                     {"option 1 paying treasury current", "AU-062"},
+                     {"option 1 paying current used", "AU-062"}});
   p.play("option 1 paying current current");
   EXPECT_EQ(p.board(), "|RBY|Y 5 5 5 5 5") << "to the supply";
   EXPECT_TRUE(p.cites("AU-062"));
@@ -89,9 +89,8 @@ TEST(Keywords, SpendNeverTakesFromUsedTheBagOrAnInstitution) {
   EXPECT_THAT(p.legal("option"), ElementsAre("option 2"));
   EXPECT_EQ(p.refusal("option 1 paying used"), "AU-R04");
   p.treasury("Y");
-  EXPECT_EQ(p.refusal("option 1 paying used"), "AU-064");
-  EXPECT_EQ(p.refusal("option 1 paying current"), "AU-064");
-  EXPECT_EQ(p.refusal("option 1 paying treasury"), "");
+  p.expect_refusals(
+      {{"option 1 paying used", "AU-064"}, {"option 1 paying current", "AU-064"}, {"option 1 paying treasury", ""}});
 }
 
 TEST(Keywords, WhatWasRemovedOrSpentMayComeBackByAdd) {

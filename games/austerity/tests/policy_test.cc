@@ -72,10 +72,8 @@ TEST(Policy, ACardTurnsByConditionOrByChoiceAndItsRulesHoldFromThenOn) {
   Position p(kPolicies3);
   p.used("KB").end_year();
   EXPECT_THAT(p.legal(), ElementsAre("keep", "turn free_trade", "turn protectionism"));
-  EXPECT_EQ(p.refusal("turn neutral"), "not a move");
-  EXPECT_EQ(p.refusal("upkeep paying treasury"), "AU-121");
-  EXPECT_EQ(p.refusal("lapse"), "AU-121");
-  EXPECT_EQ(p.refusal("draw"), "AU-040");
+  p.expect_refusals(
+      {{"turn neutral", "not a move"}, {"upkeep paying treasury", "AU-121"}, {"lapse", "AU-121"}, {"draw", "AU-040"}});
   p.play("turn protectionism");
   EXPECT_TRUE(p.cites("AU-122"));
   EXPECT_EQ(p.faces(kTrade), "protectionism");
@@ -88,11 +86,10 @@ TEST(Policy, ACardTurnsByConditionOrByChoiceAndItsRulesHoldFromThenOn) {
 TEST(Policy, APolicysActionIsThereOnlyWhileItsFacingIs) {
   RULE("AU-122");
   Position p(kPolicies3);
-  p.bag("WW").used("RB");
-  EXPECT_EQ(p.refusal("crackdown paying used used"), "AU-122");
-  p.facing("police_state");
-  EXPECT_EQ(p.refusal("crackdown paying used used"), "");
-  p.play("crackdown paying used used");
+  const char* const crackdown = "crackdown paying used used";
+  EXPECT_EQ(p.bag("WW").used("RB").refusal(crackdown), "AU-122");
+  EXPECT_EQ(p.facing("police_state").refusal(crackdown), "");
+  p.play(crackdown);
   EXPECT_TRUE(p.cites("AU-122"));
 }
 

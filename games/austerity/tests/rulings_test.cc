@@ -1,4 +1,4 @@
-// Rulings about Budget Surplus (AU-R12), Removing from the Treasury (AU-R47) and what the looser AU-R04 names.
+// Rulings about Budget Surplus (AU-R12), Removing from the Treasury (AU-R47) and the looser reading of AU-R04.
 #include "games/austerity/tests/fixture.h"
 
 namespace exchequer::austerity {

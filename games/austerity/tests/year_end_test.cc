@@ -61,7 +61,7 @@ TEST(YearEnd, EmploymentPaysItsIconsIntoTheTreasury) {
   }
 }
 
-// A follower one step at a time: from below, level, from above; other tracks are kept out of the way.
+// A follower, one step at a time: from below, level, from above. Other tracks are kept out of the way.
 TEST(YearEnd, WealthFollowsEmployment) {
   RULE("AU-043");
   for (const auto& [employment, before, after] : {std::array{8, 3, 4}, {5, 5, 5}, {2, 9, 8}, {6, 5, 6}, {5, 6, 5}}) {
@@ -103,7 +103,7 @@ TEST(YearEnd, PopularityFollowsWealthAndThenHealth) {
     EXPECT_EQ(p.state.track[kPopularity], c.after) << c.wealth << " " << c.health;
     EXPECT_TRUE(p.cites("AU-045"));
   }
-  // Wealth first: towards 4 and then 6 from 5 ends on 5; the other order would end there too, but from 6 it tells.
+  // Wealth comes first. From 5, towards 4 and then 6, both orders end on 5, but from 6 they differ.
   Position p;
   p.used("K").tracks(6, 5, 6, 5, 6).end_year();
   EXPECT_EQ(p.state.track[kPopularity], 5) << "stays at Wealth 6, then down towards Health 5";

@@ -99,8 +99,7 @@ TEST(Year, ExactlyOneOptionIsTaken) {
     EXPECT_EQ(p.refusal("pass"), "AU-022") << pair << ": neither is not offered";
   }
   Position p;
-  p.bag("WW").drawn("BY").play("option 1");
-  EXPECT_EQ(p.tracks(), "5 6 5 5 5") << "one, not both";
+  EXPECT_EQ(p.bag("WW").drawn("BY").play("option 1").tracks(), "5 6 5 5 5") << "one, not both";
   EXPECT_EQ(p.refusal("option 2"), "AU-024");
   EXPECT_TRUE(p.cites("AU-022"));
 }
@@ -167,10 +166,10 @@ TEST(Year, TheOrderIsEventThenCutThenIncomeThenTidying) {
   RULE("AU-024");
   Position p;
   p.bag("WW").drawn("KY");
-  EXPECT_EQ(p.refusal("cut private_enterprise"), "AU-024");
-  EXPECT_EQ(p.refusal("bank income"), "AU-024");
-  EXPECT_EQ(p.refusal("fund private_enterprise"), "AU-024");
-  EXPECT_EQ(p.refusal("draw"), "AU-024");
+  p.expect_refusals({{"cut private_enterprise", "AU-024"},
+                     {"bank income", "AU-024"},
+                     {"fund private_enterprise", "AU-024"},
+                     {"draw", "AU-024"}});
   p.play("option 2");
   EXPECT_EQ(p.phase(), "cuts");
   EXPECT_EQ(p.refusal("bank income"), "AU-024");

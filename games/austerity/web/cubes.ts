@@ -1,4 +1,4 @@
-// The nouns of Austerity as the view names them. How each cube looks is in ../style.toml (AU-005).
+// Austerity's nouns as the view names them. ../style.toml says how each cube looks (AU-005).
 import type { CardText } from '$web/engine/protocol';
 import type { Words } from '$web/words/words';
 
@@ -12,7 +12,7 @@ export type Place = (typeof PLACES)[number];
 export const TRACKS = ['employment', 'wealth', 'safety', 'health', 'popularity'] as const;
 export type Track = (typeof TRACKS)[number];
 
-// Between which values a decision about policy cards still decides; mostly both are the same.
+// The values that decisions about policy cards can still lead to. Usually low and high are the same.
 export interface Bounds {
   low: number;
   high: number;
@@ -45,7 +45,7 @@ export interface View {
   ending: string;
 }
 
-// A printed component by its id, and what it is called.
+// A printed component: its id and its name.
 export const cardOf = (cards: CardText[], kind: 'event' | 'institution' | 'action', id: string): CardText | undefined =>
   cards.find((card) => card.kind === kind && card.id === id);
 export const nameOf = (

@@ -1,4 +1,4 @@
-// What the table asks a title about itself: a step that tells so many things, a Year End, is read out as a ledger.
+// What the table asks a title about itself. A step with this many entries, such as a Year End, is shown as a ledger.
 import type { Hooks } from '$web/table/hooks';
 
 const hooks: Hooks = { ledger: 5 };

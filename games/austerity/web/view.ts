@@ -18,8 +18,8 @@ export interface ShownInstitution {
   in_play: boolean;
   cuts: number; // Steps taken on its Cuts track, 0 to 2.
   fundings: number; // Income placed by funding this year.
-  income_placed: number; // All Income that lies there, Budget Surplus included.
-  extra: boolean; // It must be founded.
+  income_placed: number; // All Income on it, Budget Surplus included.
+  extra: boolean; // It has to be brought into play first.
   cut_by: string[][]; // The pairs of colours on its Cuts track.
 }
 export interface ShownPolicy {
@@ -39,29 +39,29 @@ export interface TrackRanges {
   popularity: Range;
 }
 export type Ending = 'none' | 'won' | 'employment' | 'safety' | 'wealth' | 'health' | 'popularity' | 'deadline' | 'counter' | 'term_limit';
-// Where the coming Year End leads as things stand: all values between low and high are possible.
+// Where the coming Year End leads as things stand: every value from low to high is possible.
 export interface YearEnd {
   tracks: TrackRanges;
   counter: Range;
-  tax_income: Range; // Income that comes into the Treasury.
-  endings: Ending[]; // What it can end in; "none": the game goes on.
+  tax_income: Range; // Income that goes into the Treasury.
+  endings: Ending[]; // The possible endings; "none": the game goes on.
 }
 export interface Shown {
   year: number;
   phase: Phase;
-  pair: string; // Two colours with a blank between them, or "none".
-  event?: string; // The event of the pair that is drawn, by its id in the pack.
+  pair: string; // Two colours with a space between them, or "none".
+  event?: string; // The event of the drawn pair, by its id in the pack.
   bag: CubeCounts;
   current: CubeCounts;
   used: CubeCounts;
   treasury: CubeCounts;
   tracks: TrackLevels;
   institutions: Record<string, ShownInstitution>;
-  policies?: ShownPolicy[]; // In the order in which they are checked; only with the policy cards.
-  policy_card?: number; // Whose turn it is in the Year End check.
+  policies?: ShownPolicy[]; // In the order in which they are checked; absent without policy cards.
+  policy_card?: number; // The card being checked at Year End.
   policy_step?: number;
   policy_turned?: boolean;
-  counter: number; // The scenario's.
+  counter: number; // The scenario's counter.
   uses_this_year: Record<string, number>; // How often each action has been taken.
   actions_this_year: number;
   funded_this_draw: boolean;

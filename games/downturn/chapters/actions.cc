@@ -1,12 +1,12 @@
-// Player actions: seven cards each, then one action after the other until somebody runs out of cards (DT-047, DT-048,
-// DT-064 to DT-066); Regional Development, which goes on after its card (DT-056).
+// Player actions: seven cards each, then one action after another until somebody runs out of cards (DT-047, DT-048,
+// DT-064 to DT-066). Also Regional Development, which continues after its card is paid (DT-056).
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 
 namespace exchequer::downturn {
 namespace {
 
-// Somebody has no cards: after this action everybody has one last chance (DT-064, DT-R15).
+// Somebody has run out of cards, so after this action everybody has one last action (DT-064, DT-R15).
 bool a_hand_is_empty(const Rules& rules, const State& s) {
   for (std::size_t seat = 0; seat < rules.seats; ++seat)
     if (s.hand_count[seat] == 0) return true;
@@ -19,7 +19,7 @@ void start_last_chances(const Rules& rules, State& s, bool all, int seat, Journa
   note(journal, clause::DT_R15);
 }
 
-// Nothing to sell and no card: the last chance passes by itself.
+// With no card and nothing to sell, the last action is passed automatically.
 bool is_helpless(const State& s, int seat) {
   const auto p = at(seat);
   return s.hand_count[p] == 0 && (s.personal[p] == 0 || s.held[p] == 0 || is_forbidden(s, Deed::kSell));
@@ -64,7 +64,7 @@ bool step_deal(const Rules& rules, State& s, Journal* journal) {
   return false;
 }
 
-// `cursor` is the place in turn order; `step` 1 while a paid action is carried out.
+// `cursor` is the place in turn order; `step` is 1 while a paid action is being carried out.
 bool step_actions(const Rules& rules, State& s, Journal* journal) {
   if (s.step == 1) {
     if (s.choice.deed == Deed::kDevelop) {
@@ -100,7 +100,7 @@ Clause why_not_idle(const Rules&, const State& s, int seat) {
 
 void do_idle(State& s, Journal* journal) {
   write(journal, Kind::kIdle, clause::DT_R15, s.acting);
-  s.step = 1;  // an action that did nothing
+  s.step = 1;  // an action that had no effect
 }
 
 // ---- F: the cubes drawn are placed one by one, red first.

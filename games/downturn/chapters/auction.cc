@@ -1,4 +1,4 @@
-// Initial auction and Leader auction: open bids upwards, a pass is final (DT-022 to DT-036).
+// Initial auction and Leader auction: bids are open and must rise, and a pass is final (DT-022 to DT-036).
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 
@@ -14,7 +14,8 @@ void drop(State& s, int seat, Clause why, Journal* journal) {
   write(journal, Kind::kPassed, why, seat);
 }
 
-// Asks the next bidder from `acting` on; those who cannot bid pass by themselves (DT-R06). False: the auction is over.
+// Asks the next bidder, starting from `acting`. Players who cannot bid pass automatically (DT-R06). False: the auction
+// is over.
 bool ask_bidder(const Rules& rules, State& s, int seat, Journal* journal) {
   for (int i = 0; i < rules.seats; ++i, seat = next_seat(rules, seat)) {
     if (!has(s.live, seat) || seat == s.top) continue;
@@ -56,7 +57,7 @@ void close_float(const Rules& rules, State& s, Journal* journal) {
   if (rules.rulings.auction_opener == ruling::AuctionOpener::kWinner && s.top != kNo) s.opener = s.top;
 }
 
-// DT-032, DT-034: who bids first for the lead.
+// DT-032, DT-034: who bids first in the Leader auction.
 int first_bidder(const Rules& rules, const State& s) {
   if (s.turn == 1) return s.first_winner;
   for (int i = rules.seats - 1; i >= 0; --i)
@@ -69,7 +70,7 @@ void lead(State& s, int seat) {
   ask(s, Phase::kOrder, seat);
 }
 
-// True: the Leader is to set the order; false: the events come.
+// True: the Leader sets the turn order next; false: the events do.
 bool close_leader(const Rules& rules, State& s, Journal* journal) {
   const int opener = s.opener;
   for (std::size_t p = 0; p < rules.seats; ++p) {
@@ -137,7 +138,7 @@ void do_pass_bid(const Rules&, State& s, Journal* journal) {
   drop(s, s.acting, s.stage == Stage::kFloat ? clause::DT_R06 : clause::DT_030, journal);
 }
 
-// `cursor` is the bank that is up; `step` 1 once its auction is open.
+// `cursor` is the bank up for auction; `step` is 1 once its auction is open.
 bool step_float(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
     while (s.cursor < kBanks && !has(rules.in_play, s.cursor)) ++s.cursor;

@@ -1,6 +1,6 @@
-// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both
-// the legal list and the refusal; each do_* carries out what was allowed; each step_* takes a stage one step further
-// and tells whether somebody is asked (true) or the turn can go on (false).
+// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the single predicate behind
+// both the legal list and the refusal. Each do_* carries out what was allowed. Each step_* takes a stage one step
+// further and returns true if somebody is asked, false if the turn can go on.
 #pragma once
 
 #include "engine/journal.h"
@@ -10,7 +10,7 @@
 
 namespace exchequer::downturn {
 
-// Draws: whose rule the one is that is being made (draw_question.cc)
+// The clause behind the current draw (draw_question.cc)
 Clause draw_clause(const State& s);
 
 // Setup (setup.cc)
@@ -69,7 +69,8 @@ void do_pay(const Rules& rules, State& s, int card, Journal* journal);
 void reveal(const Rules& rules, State& s, Journal* journal);
 bool step_valuation(const Rules& rules, State& s, Journal* journal);
 bool would_fail(const Rules& rules, const State& s, int bank);
-Status standing(const Rules& rules, const State& s, int bank);  // what a valuation would find now; a bank with a share
+Status standing(const Rules& rules, const State& s,
+                int bank);  // what a valuation would find now, for a bank with a share
 void value_bank(const Rules& rules, State& s, int bank, Journal* journal);
 void start_rescue(State& s, int bank);
 bool step_rescue(const Rules& rules, State& s, Journal* journal);
@@ -95,7 +96,7 @@ void trim(State& s, int region, int cube, Journal* journal);
 
 // End of the game (ending.cc)
 CubeCounts bond_worth(const Rules& rules, const State& s);  // of a bond, in halves of a point (DT-093)
-Clause ended_by(const State& s);                            // the clause by which it is over
+Clause ended_by(const State& s);                            // the clause that ends the game
 bool step_final(const Rules& rules, State& s, Journal* journal);
 void tie_card(const Rules& rules, State& s, int card, Journal* journal);
 

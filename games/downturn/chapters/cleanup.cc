@@ -57,7 +57,7 @@ void give_bond(State& s, int bank, int cube, Journal* journal) {
 
 namespace {
 
-// Who chooses for a bank in turn 2 (DT-R30).
+// Who chooses the bond cube of a bank in turn 2 (DT-R30).
 int bond_chooser(const Rules& rules, const State& s, int bank) {
   const auto& shares = s.shares[at(bank)];
   const Banks largest = most(all_seats(rules), [&](int seat) { return shares[at(seat)]; });
@@ -66,7 +66,7 @@ int bond_chooser(const Rules& rules, const State& s, int bank) {
 
 }  // namespace
 
-// How many cubes a region is short of its starting number (DT-088).
+// How many cubes a region lacks to its starting value (DT-088).
 static int missing_in(const Rules& rules, const State& s, int region) {
   return rules.region[at(region)].start - count(s.region[at(region)]);
 }
@@ -110,7 +110,7 @@ void trim(State& s, int region, int cube, Journal* journal) {
 
 namespace {
 
-// `cursor`: the region that is being refilled, or kNo. True: cubes are drawn, or the Leader picks a region.
+// `cursor` is the region being refilled, or kNo. True: cubes are drawn, or the Leader picks a region.
 bool refill_regions(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
     const int bag = count(s.bag);
@@ -162,8 +162,7 @@ void collect_cards(const Rules& rules, State& s, Journal* journal) {
     s.on_bank[b] = 0;
   }
   s.spent = 0;
-  if (investments != 0)
-    return_to_deck(s, investments & ~hidden, s.down);  // what lies face down goes back unseen (DT-R14)
+  if (investments != 0) return_to_deck(s, investments & ~hidden, s.down);  // face-down cards go back unseen (DT-R14)
   if (hidden != 0) note(journal, clause::DT_R14);
   s.down = s.not_down = {};
   write(journal, Kind::kShuffled, clause::DT_090, std::popcount(investments));
@@ -184,7 +183,7 @@ void end_events_of_turn(State& s) {
 
 }  // namespace
 
-// `step` 1: trimming.
+// `step` is 1 while regions are trimmed.
 bool step_refill(const Rules& rules, State& s, Journal* journal) {
   if (s.step == 0 && refill_regions(rules, s, journal)) return true;
   s.step = 1;

@@ -1,5 +1,5 @@
-// The ten actions A to J (DT-049 to DT-063). One is put together in steps, what and where first, the card last; until
-// then only its player knows it.
+// The ten actions A to J (DT-049 to DT-063). A player chooses the action and its target first and the card last. Until
+// the card is paid, only that player knows the choice.
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 
@@ -48,7 +48,7 @@ Clause why_not_bond(const Rules& rules, const State& s, int seat, int cube) {
   return s.bond[at(cube)] > 0 ? kOk : clause::DT_058;
 }
 
-// DT-R42: by the track alone, or with what an event of this turn has changed.
+// DT-R42: the value on the track alone, or with this turn's changes by events.
 int printed_worth(const Rules& rules, const State& s, int cube) { return rules.column[s.column].worth[at(cube)]; }
 int swap_worth(const Rules& rules, const State& s, int cube) {
   return rules.rulings.swap_worth == ruling::SwapWorth::kPrinted ? printed_worth(rules, s, cube)
@@ -119,8 +119,8 @@ Clause why_not_deed(const Rules& rules, const State& s, int seat, Action action)
   return clause::DT_048;
 }
 
-// The same conditions as above, sorted so that what holds for all banks is asked once; the conformance suite compares
-// the two.
+// The same conditions as above, arranged so that what holds for all banks is checked once. The conformance suite
+// compares the two.
 void legal_deeds(const Rules& rules, const State& s, ActionList& out) {
   const int seat = s.acting;
   const auto p = at(seat);
@@ -182,7 +182,7 @@ Clause why_not_pay(const State& s, int card) {
 
 namespace {
 
-// From the hand onto the bank of the action.
+// Moves a card from the hand onto the action's bank.
 void lay(State& s, int seat, int card, Journal* journal) {
   s.hand[at(seat)] &= ~card_bit(card);
   --s.hand_count[at(seat)];
@@ -276,7 +276,7 @@ void do_pay(const Rules& rules, State& s, int card, Journal* journal) {
   const Deed deed = s.choice.deed;
   if (deed == Deed::kReorganise && s.choice.first_card == kNo) {  // exactly two (DT-062)
     s.choice.first_card = static_cast<std::uint8_t>(card);
-    return;  // still the same question
+    return;  // the question stays the same
   }
   s.step = 1;
   s.last_deed = static_cast<std::uint8_t>(deed);
@@ -299,7 +299,7 @@ void do_pay(const Rules& rules, State& s, int card, Journal* journal) {
   }
 }
 
-// The action and its target are chosen; a sale is complete with that, everything else goes on to its card.
+// The action and its target are chosen. That completes a sale; every other action goes on to its card.
 void do_deed(const Rules& rules, State& s, Action action, Journal* journal) {
   const int seat = s.acting;
   s.choice = Choice{};

@@ -72,7 +72,7 @@ Returns Module::returns(const Rules& rules, const State& s) {
   return returns;
 }
 
-// `todo`: tied players who still have to draw; `step` 1 once the points are counted.
+// `todo` holds the tied players who still have to draw; `step` is 1 once the points are counted.
 bool step_final(const Rules& rules, State& s, Journal* journal) {
   if (s.step == 0) {
     s.step = 1;

@@ -1,4 +1,4 @@
-// Events: three cards off the deck at the start of a turn, and those that wait for its end (DT-037, DT-040, DT-R43).
+// Events: three cards drawn at the start of a turn, and the ones that wait for its end (DT-037, DT-040, DT-R43).
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 
@@ -22,7 +22,7 @@ void event_comes(const Rules& rules, State& s, int card, Journal* journal) {
   start_event(rules, s, card, s.leader, journal);
 }
 
-// `cursor` counts the events that have come.
+// `cursor` counts the events carried out so far.
 bool step_end_events(const Rules& rules, State& s, Journal* journal) {
   if (s.cursor < s.pending_count) {
     const std::size_t i = s.cursor++;

@@ -80,7 +80,7 @@ bool step_scoring(const Rules& rules, State& s, Journal* journal) {
     award(rules, s, first_of(tied), journal);
     return false;
   }
-  note(journal, clause::DT_R39);  // a sole owner: nobody is second
+  note(journal, clause::DT_R39);  // with a sole owner nobody is second
   after_scoring(rules, s, journal);
   return false;
 }

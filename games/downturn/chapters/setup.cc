@@ -1,4 +1,4 @@
-// Setup: the board is laid out, regions and banks are filled from the bag, a first seat is drawn (DT-015 to DT-022).
+// Setup: lays out the board, fills regions and banks from the bag, and draws the first seat (DT-015 to DT-022).
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 
@@ -31,8 +31,8 @@ State set_up(const Rules& rules, Journal* journal) {
   return s;
 }
 
-// Regions first, then the bonds, then the banks, then who begins. `cursor` is the place in this list; `step` the cubes
-// still due there, plus one.
+// The order is regions, bonds, banks, then the first seat. `cursor` is the place in this list; `step` is the number of
+// cubes still due there, plus one.
 bool step_setup(const Rules& rules, State& s, Journal* journal) {
   for (;;) {
     if (s.cursor < kRegions) {

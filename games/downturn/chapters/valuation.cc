@@ -1,11 +1,12 @@
-// Bank valuation: cards are turned up, banks valued one after the other, failing ones rescued or bankrupt (DT-067 to
-// DT-079).
+// Bank valuation: cards are turned up, banks are valued one after another, and failing ones are rescued or go bankrupt
+// (DT-067 to DT-079).
 #include "games/downturn/chapters/chapters.h"
 #include "games/downturn/clauses.h"
 
 namespace exchequer::downturn {
 
-// Every card is told by name, and the state keeps what was told: a journal says nothing that the view has forgotten.
+// Every card is announced by name, and the state remembers it. A journal never says anything that the view has
+// forgotten.
 void reveal(const Rules& rules, State& s, Journal* journal) {
   s.turned_up = {};
   s.turned_up_of = {};
@@ -79,7 +80,8 @@ void value_bank(const Rules& rules, State& s, int bank, Journal* journal) {
   note(journal, clause::DT_R26);
 }
 
-// While a bank would fail the column may move, and the Leader says who is next; otherwise the order changes nothing.
+// As long as some bank would fail, the column may move, so the Leader chooses which bank is next. Otherwise the order
+// changes nothing.
 bool step_valuation(const Rules& rules, State& s, Journal* journal) {
   if (s.todo == 0) {
     enter(s, Stage::kScoring);

@@ -12,10 +12,7 @@ Position table(Options options = {}) {
   p.hand(0, {"oil_shock", "rate_cut"}).hand(1, {"credit_freeze", "golden_parachute"});
   if (p.rules.seats > 2) p.hand(2, {"stress_tests", "building_boom"});
   if (p.rules.seats > 3) p.hand(3, {"analysts_chatter", "creative_accounting"});
-  p.shares("dixie_bank", {1, 1})
-      .shares("lakefront_national", {2})
-      .bank("dixie_bank", "GG")
-      .bank("lakefront_national", "RG");
+  p.owned("dixie_bank", {1, 1}, "GG").owned("lakefront_national", {2}, "RG");
   p.region("southeast", "RG").region("midwest", "YY");
   return p;
 }
@@ -108,9 +105,7 @@ TEST(Actions, SellAShare) {
 TEST(Actions, ABankWithoutSharesKeepsItsAssets) {
   RULE("DT-R14", "DT-072");
   Position p = table();
-  p.on("lakefront_national", {"inside_information"}, 0)
-      .shares("sodbuster_savings", {0, 1})
-      .bank("sodbuster_savings", "GG");
+  p.on("lakefront_national", {"inside_information"}, 0).owned("sodbuster_savings", {0, 1}, "GG");
   p.play("sell lakefront_national", "discard", "card credit_freeze", "discard", "card stress_tests", "discard",
          "card analysts_chatter");
   p.play("sell lakefront_national");
@@ -214,7 +209,7 @@ TEST(Actions, SwapACubeOfWorthBetweenOwnBanks) {
   EXPECT_EQ(q.refusal("swap dixie_bank green"), "DT-R40") << "only one bank";
 }
 
-// Column 4: red is printed as 1 or more, and Marked to Market makes it worthless.
+// Column 4: red is worth at least 1 in print, and Marked to Market makes it worthless.
 TEST(Actions, AnEventsChangeOfWorthCountsForASwapOrNot) {
   RULE("DT-R42");
   for (const bool printed : {false, true}) {
@@ -224,7 +219,7 @@ TEST(Actions, AnEventsChangeOfWorthCountsForASwapOrNot) {
     EXPECT_EQ(p.offers("swap lakefront_national red"), printed);
     p.column(2);
     EXPECT_EQ(p.refusal("swap lakefront_national red"), "DT-061") << "worthless either way";
-    // Yellow, worth nothing in print and lifted by an event: the other way round.
+    // The other way round: yellow is worth nothing in print, and an event lifts it.
     Position q = table({.seats = 4, .rulings = {{"swap_worth", printed ? "printed" : "changed"}}, .edits = {}});
     q.column(3).bank("lakefront_national", "YG");
     ASSERT_EQ(q.rules.column[3].worth[kYellow], 0);
@@ -264,10 +259,11 @@ TEST(Actions, DiscardDoesNothingElse) {
 
 TEST(Actions, LastChancesOfAllOrOfTheOthers) {
   RULE("DT-064", "DT-R15", "DT-066");
-  // Y9: the third player empties his hand; fourth, first, second act once more, then he, who may only sell or pass.
+  // Y9: the third player's hand is empty. The fourth, first and second act once more, then the third, who may only sell
+  // or pass.
   for (const bool all : {true, false}) {
     Position p = table({.seats = 4, .rulings = {{"last_chance", all ? "all" : "others"}}, .edits = {}});
-    p.personal(2, 10).shares("dixie_bank", {0, 0, 1}).bank("dixie_bank", "GGGG");
+    p.personal(2, 10).owned("dixie_bank", {0, 0, 1}, "GGGG");
     p.acting(2).play("reorganise", "card stress_tests", "card building_boom");
     EXPECT_TRUE(p.cites("DT-064"));
     p.play("discard", "card analysts_chatter", "discard", "card oil_shock", "discard", "card credit_freeze");
@@ -288,9 +284,7 @@ TEST(Actions, ForbiddenActions) {
   RULE("DT-040");
   Position p = table();
   p.event("trading_suspended", 3).acting(0);
-  EXPECT_EQ(p.refusal("buy dixie_bank"), "DT-040");
-  EXPECT_EQ(p.refusal("sell dixie_bank"), "DT-040");
-  EXPECT_EQ(p.refusal("invest dixie_bank"), "");
+  p.expect_refusals({{"buy dixie_bank", "DT-040"}, {"sell dixie_bank", "DT-040"}, {"invest dixie_bank", ""}});
 }
 
 TEST(Actions, CardsNotPlayedAreKeptDiscardedOrFilledUp) {

@@ -77,9 +77,8 @@ TEST(Float, AtLeastOneBankFindsAnOwner) {
 TEST(Leader, TheTurnBeginsWithTheAuction) {
   RULE("DT-028", "DT-032");
   Position p;
-  p.state.turn = 0;
   p.state.first_winner = 2;
-  p.next_turn();
+  p.turn(0).next_turn();
   EXPECT_TRUE(p.cites("DT-028"));
   EXPECT_EQ(p.stage_name(), "leader");
   EXPECT_EQ(p.state.acting, 2);

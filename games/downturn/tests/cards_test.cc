@@ -1,4 +1,4 @@
-// Every one of the 42 Event Cards at work, on one table that gives each something to do.
+// Each of the 42 Event Cards is carried out, on a table that gives it something to do.
 #include "content/resource.h"
 #include "core/hash.h"
 #include "games/downturn/tests/fixture.h"
@@ -95,21 +95,17 @@ TEST(Cards, RegionsAndBanks) {
   EXPECT_EQ(c.state.acting, 2);
   c.play("bank hudson_harbor_trust");
   EXPECT_EQ(c.on_bank("hudson_harbor_trust"), "GG");
-  CardTable d;
-  d.event("plant_closings_in_the_midwest");
-  EXPECT_EQ(d.on_bank("lakefront_national"), "RRY");
-  CardTable e;
-  e.event("layoffs_in_the_northeast");
-  EXPECT_EQ(e.on_bank("hudson_harbor_trust"), "GGG");
-  CardTable f;
-  f.event("condo_flippers");
-  EXPECT_EQ(f.on_bank("dixie_bank"), "RRRGG");
+  struct OnOneBank {
+    const char *event, *bank, *cubes;
+  };
+  for (const OnOneBank& one : {OnOneBank{"plant_closings_in_the_midwest", "lakefront_national", "RRY"},
+                               {"layoffs_in_the_northeast", "hudson_harbor_trust", "GGG"},
+                               {"condo_flippers", "dixie_bank", "RRRGG"},
+                               {"brokerage_bailed_out_over_weekend", "dixie_bank", "GG"}})  // the lowest at 3
+    EXPECT_EQ(CardTable().event(one.event).on_bank(one.bank), one.cubes) << one.event;
   CardTable g;
   g.event("capital_injection", 0).play("bank dixie_bank");
   EXPECT_EQ(g.on_bank("dixie_bank"), "RGGGG");
-  CardTable h;
-  h.event("brokerage_bailed_out_over_weekend");
-  EXPECT_EQ(h.on_bank("dixie_bank"), "GG") << "lowest at 3";
   CardTable i;
   i.event("toxic_asset_purchase");
   EXPECT_EQ(i.on_bank("dixie_bank"), "GG");
@@ -205,8 +201,7 @@ TEST(Cards, WithNoOwnedBankNothingBreaks) {
   }
 }
 
-// The rulebook tells of two cards, and of each only a part: that part alone is marked as stated, and hashes stay as
-// they were.
+// The rulebook describes two cards, each only in part. Only that part is marked as stated, and hashes do not change.
 TEST(Cards, SourceMarksSayWhichPartIsStated) {
   RULE("DT-097", "DT-098");
   for (const char* path : {"games/downturn/packs/published.toml", "games/downturn/packs/archive/published.1.toml"}) {

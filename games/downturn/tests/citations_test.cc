@@ -1,4 +1,4 @@
-// Every step that is told, and every refusal, cites the clause that says so (docs/reference/citations/downturn.md).
+// Every step in the journal and every refusal cites its clause (docs/reference/citations/downturn.md).
 #include <filesystem>
 #include <regex>
 #include <set>
@@ -25,7 +25,7 @@ TEST(Citations, AnOrdinaryEffectCitesWhyTheEventIsCarriedOut) {
   EXPECT_EQ(played.clause_of(Kind::kStability), "DT-049");
 
   Position at_end;
-  at_end.shares("dixie_bank", {1}).bank("dixie_bank", "G").event("rescue_bill_voted_down");
+  at_end.owned("dixie_bank", {1}, "G").event("rescue_bill_voted_down");
   EXPECT_TRUE(at_end.cites("DT-040")) << "it lies beside the board";
   at_end.stage(Stage::kEndEvents);
   EXPECT_EQ(at_end.clause_of(Kind::kColumn), "DT-R43");
@@ -43,7 +43,7 @@ TEST(Citations, CubesMovedByEvents) {
   EXPECT_EQ(gain.clause_of(Kind::kGained), "DT-049");
   EXPECT_TRUE(gain.cites("DT-042"));
   Position lose;
-  lose.shares("dixie_bank", {1}).bank("dixie_bank", "R").event("toxic_asset_purchase");
+  lose.owned("dixie_bank", {1}, "R").event("toxic_asset_purchase");
   EXPECT_EQ(lose.clause_of(Kind::kLost), "DT-044");
   Position region;
   region.event("building_boom").play("draw 1 0 0");
@@ -59,7 +59,7 @@ TEST(Citations, CubesAddedToTheBondArea) {
   p.event("flight_to_treasuries");
   EXPECT_EQ(p.clause_of(Kind::kBondCubes), "DT-049");
   EXPECT_FALSE(p.cites("DT-059")) << "the floor has nothing to do with it";
-  // A pack of one's own takes cubes out: what is taken leaves the game, and the floor holds.
+  // A custom pack takes cubes out of the Bond area: they leave the game, and the minimum still holds.
   Position q(Options{.seats = 4, .rulings = {}, .edits = {{"do = [\"bond green +2\"", "do = [\"bond green -2\""}}});
   q.bond("GGGGG").event("flight_to_treasuries");
   EXPECT_EQ(count(q.state.bond), 4);
@@ -94,14 +94,14 @@ TEST(Citations, AMarketCrashCitesItsLeastOnlyWhereItApplies) {
 TEST(Citations, TheLowestValueIsTheBrokeragesOnly) {
   RULE("DT-098");
   Position p;
-  p.shares("dixie_bank", {1}).bank("dixie_bank", "G").event("short_sellers_circle");
+  p.owned("dixie_bank", {1}, "G").event("short_sellers_circle");
   EXPECT_FALSE(p.cites("DT-098"));
 }
 
 TEST(Citations, TheBestBank) {
   RULE("DT-081");
   Position p;
-  p.shares("lakefront_national", {1}).bank("lakefront_national", "GGGG").stage(Stage::kEndEvents);
+  p.owned("lakefront_national", {1}, "GGGG").stage(Stage::kEndEvents);
   EXPECT_EQ(p.clause_of(Kind::kBest), "DT-081");
   EXPECT_TRUE(p.cites("DT-083"));
 }
@@ -109,7 +109,7 @@ TEST(Citations, TheBestBank) {
 TEST(Citations, ABankRescuedEarlierIsValuedAsRescued) {
   RULE("DT-076");
   Position p;
-  p.column(2).shares("lakefront_national", {1}).bank("lakefront_national", "RRRR");
+  p.column(2).owned("lakefront_national", {1}, "RRRR");
   p.event("stress_tests", 0).play("pledge 3");
   p.bank("lakefront_national", "GGGG").stage(Stage::kEndEvents);
   ASSERT_EQ(p.status("lakefront_national"), Status::kRescued);
@@ -142,7 +142,7 @@ TEST(Citations, WhoCannotBidPassesByRuling) {
   EXPECT_EQ(p.clause_of(Kind::kPassed), "DT-030") << "Green chooses to";
 }
 
-// What bag, deck and lot decide is told by the clause that asks for it.
+// Draws from the bag and the deck, and lots, cite the clause that asks for them.
 TEST(Citations, ADrawOfSomethingElseIsRefusedByTheClauseOfTheDraw) {
   RULE("DT-017", "DT-020", "DT-022", "DT-047", "DT-088");
   const auto refused = [](const Position& p, Action action) {
@@ -194,10 +194,10 @@ TEST(Citations, AfterTheEndTheClauseOfTheEnding) {
 TEST(Citations, WhoDecidesAnEvent) {
   RULE("DT-045", "DT-R24");
   Position unmarked;
-  unmarked.leader(2).shares("dixie_bank", {0, 1}).bank("dixie_bank", "RG").event("depositors_line_up", 1);
+  unmarked.leader(2).owned("dixie_bank", {0, 1}, "RG").event("depositors_line_up", 1);
   EXPECT_EQ(unmarked.refusal(Seat{0}, "cube red"), "DT-R24");
   Position credit;
-  credit.shares("dixie_bank", {1}).shares("lakefront_national", {1}).bank("dixie_bank", "RG").event("credit_swap", 0);
+  credit.owned("dixie_bank", {1}, "RG").shares("lakefront_national", {1}).event("credit_swap", 0);
   EXPECT_EQ(credit.phase(), "move_cube");
   EXPECT_EQ(credit.refusal("move lakefront_national red"), "DT-049") << "not to where it is";
 }

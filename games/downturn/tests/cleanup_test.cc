@@ -6,7 +6,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// All regions exactly at their start, so that nothing is refilled.
+// All regions are exactly at their starting value, so that nothing is refilled.
 void fill_regions(Position& p) {
   for (const auto& [id, number] :
        {std::pair{"northeast", 8}, {"southeast", 7}, {"midwest", 7}, {"plains", 5}, {"southwest", 6}, {"west", 8}})
@@ -28,7 +28,7 @@ TEST(Cleanup, RulebookExampleDixieBankTakesOneYellow) {
   // 2 red on its books; three cards with 2 green, 3 yellow, 1 red; room for 5 cubes, so for three more; the Southeast
   // has no green, 5 yellow, 2 red.
   Position p;
-  p.shares("dixie_bank", {1}).bank("dixie_bank", "RR").region("southeast", "RRYYYYY");
+  p.owned("dixie_bank", {1}, "RR").region("southeast", "RRYYYYY");
   p.on("dixie_bank", {"credit_freeze", "capital_injection", "oil_shock"});
   ASSERT_EQ(p.rules.bank[3].maximum, 5);
   CubeCounts shown{};
@@ -52,17 +52,13 @@ TEST(Cleanup, RulebookExampleDixieBankTakesOneYellow) {
 TEST(Cleanup, AbsorptionStopsAtTheLimit) {
   RULE("DT-086");
   Position p;
-  p.shares("dixie_bank", {1})
-      .bank("dixie_bank", "GGGG")
+  p.owned("dixie_bank", {1}, "GGGG")
       .region("southeast", "RRRYYY")
       .on("dixie_bank", {"short_sellers_circle", "market_crash_3", "confidence_returns"});
   absorb(p.rules, p.state, 3, nullptr);
   EXPECT_EQ(p.on_bank("dixie_bank"), "RGGGG") << "red first, and then it is full";
   Position over;
-  over.shares("dixie_bank", {1})
-      .bank("dixie_bank", "GGGGGGG")
-      .region("southeast", "RRR")
-      .on("dixie_bank", {"short_sellers_circle"});
+  over.owned("dixie_bank", {1}, "GGGGGGG").region("southeast", "RRR").on("dixie_bank", {"short_sellers_circle"});
   absorb(over.rules, over.state, 3, nullptr);
   EXPECT_EQ(over.on_bank("dixie_bank"), "GGGGGGG") << "events had put it above its limit";
 }
@@ -98,7 +94,7 @@ TEST(Cleanup, ABankWithoutSharesAbsorbsNothing) {
   RULE("DT-R29", "DT-R14");
   Position p;
   fill_regions(p);
-  p.shares("lakefront_national", {1}).bank("lakefront_national", "RRRR");
+  p.owned("lakefront_national", {1}, "RRRR");
   p.on("sodbuster_savings", {"short_sellers_circle"}).region("plains", "RRRRR").stage(Stage::kEndEvents);
   ASSERT_EQ(p.state.turn, 2);
   EXPECT_EQ(p.on_bank("sodbuster_savings"), "") << "three red on the card, and a region full of them";
@@ -111,18 +107,13 @@ TEST(Cleanup, BanksFeedTheBondMarketByTheTurn) {
   for (const auto& [turn, given] : {std::pair{1, "G"}, {3, "YG"}}) {
     Position p;
     fill_regions(p);
-    p.turn(turn).shares("dixie_bank", {1}).bank("dixie_bank", "RYG").stage(Stage::kBonds);
+    p.turn(turn).owned("dixie_bank", {1}, "RYG").stage(Stage::kBonds);
     EXPECT_EQ(letters(p.state.bond), given) << turn;
     EXPECT_TRUE(p.cites("DT-087"));
   }
   Position two;  // turn 2: the largest owner chooses
   fill_regions(two);
-  two.turn(2)
-      .leader(3)
-      .shares("dixie_bank", {1, 2})
-      .bank("dixie_bank", "YG")
-      .bank("sodbuster_savings", "YG")
-      .stage(Stage::kBonds);
+  two.turn(2).leader(3).owned("dixie_bank", {1, 2}, "YG").bank("sodbuster_savings", "YG").stage(Stage::kBonds);
   EXPECT_EQ(two.state.acting, 1);
   EXPECT_EQ(two.refusal("cube red"), "DT-087");
   two.play("cube yellow");
@@ -133,7 +124,7 @@ TEST(Cleanup, BanksFeedTheBondMarketByTheTurn) {
   for (const bool all : {true, false}) {
     Position p(Options{.seats = 4, .rulings = {{"bond_from", all ? "all" : "owned"}}, .edits = {}});
     fill_regions(p);
-    p.bank("sodbuster_savings", "G").stage(Stage::kBonds);  // Y8: it may be emptied
+    p.bank("sodbuster_savings", "G").stage(Stage::kBonds);  // Y8: giving may leave the bank empty
     EXPECT_EQ(p.on_bank("sodbuster_savings"), all ? "" : "G");
   }
 }

@@ -1,4 +1,4 @@
-// Where rules meet: edge cases that no chapter's test has.
+// Edge cases where several rules meet, beyond those in the chapters' tests.
 #include <algorithm>
 
 #include "games/downturn/tests/fixture.h"
@@ -6,7 +6,7 @@
 namespace exchequer::downturn {
 namespace {
 
-// Two failing banks of Blue's, whom nobody can help, in the first column.
+// Two failing banks of Blue's that nobody can rescue, in the first column.
 Position two_failing(int column) {
   Position p;
   p.column(column).shares("lakefront_national", {1}).shares("lone_mesa_mercantile", {1}).personal(0, 0);
@@ -43,7 +43,7 @@ TEST(EdgeCases, ARescuedBankAbsorbsAndABankruptOneDoesNot) {
   RULE("DT-084", "DT-076");
   for (const bool saved : {true, false}) {
     Position p;
-    p.column(2).shares("lakefront_national", {1}).bank("lakefront_national", "RRR").region("midwest", "RRYYGG");
+    p.column(2).owned("lakefront_national", {1}, "RRR").region("midwest", "RRYYGG");
     p.on("lakefront_national", {"credit_swap"});  // two red, so one cube
     p.stage(Stage::kEndEvents).play(saved ? "pledge 3" : "pledge 0");
     EXPECT_EQ(p.on_bank("lakefront_national"), saved ? "RRRR" : "");
@@ -96,7 +96,7 @@ TEST(EdgeCases, WhenAllBanksAreRescuedOrBankruptThereIsNoBonus) {
 TEST(EdgeCases, TieForSecondAmongThree) {
   RULE("DT-082");
   Position p;
-  p.leader(3).shares("lakefront_national", {2, 1, 1, 1}).bank("lakefront_national", "GGGGG").stage(Stage::kEndEvents);
+  p.leader(3).owned("lakefront_national", {2, 1, 1, 1}, "GGGGG").stage(Stage::kEndEvents);
   EXPECT_EQ(p.refusal("seat blue"), "DT-082") << "the largest owner is no question";
   p.play("seat red");
   EXPECT_EQ(p.state.vp, (std::array<std::int16_t, 4>{2 + 3, 1, 1, 1 + 1}));
@@ -106,7 +106,7 @@ TEST(EdgeCases, EmptyBankAfterTheBondMarketFailsNextTurn) {
   RULE("DT-071", "DT-087");
   // Y8: the last green cube goes to the bonds; if nothing comes, the bank is bankrupt.
   Position p;
-  p.shares("dixie_bank", {1, 1}).personal(0, 0).personal(1, 0).bank("dixie_bank", "G").stage(Stage::kBonds);
+  p.owned("dixie_bank", {1, 1}, "G").personal(0, 0).personal(1, 0).stage(Stage::kBonds);
   EXPECT_EQ(p.on_bank("dixie_bank"), "");
   p.turn(2).stage(Stage::kEndEvents);
   EXPECT_EQ(p.status("dixie_bank"), Status::kBankrupt);

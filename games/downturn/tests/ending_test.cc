@@ -31,14 +31,8 @@ TEST(Ending, AfterTheFourthTurnTheMostPointsWin) {
 TEST(Ending, TheThirdBankruptcyEndsTheGameWithItsTurn) {
   RULE("DT-004", "DT-091", "DT-R36");
   Position p;
-  p.turn(2)
-      .column(3)
-      .personal(0, 2)
-      .shares("lakefront_national", {1})
-      .shares("dixie_bank", {0, 1})
-      .bank("lakefront_national", "RRRRR")
-      .bank("dixie_bank", "GGG");
-  p.state.bankruptcies = 2;  // the same bank may have failed twice: failures are counted
+  p.turn(2).column(3).personal(0, 2).owned("lakefront_national", {1}, "RRRRR").owned("dixie_bank", {0, 1}, "GGG");
+  p.state.bankruptcies = 2;  // the same bank may fail twice: bankruptcies are counted
   p.stage(Stage::kEndEvents);
   p.play("bank dixie_bank");
   EXPECT_EQ(p.stage_name(), "over");
@@ -60,7 +54,7 @@ TEST(Ending, SystemFailureEndsTheGameWithItsTurnOrAtOnce) {
           .hand(1, {"rate_cut"})
           .hand(2, {"stress_tests"})
           .hand(3, {"credit_swap"});
-      p.turn(2).column(1).vp(3, 5).bonds(0, "GGG").shares("dixie_bank", {1}).bank("dixie_bank", "G");
+      p.turn(2).column(1).vp(3, 5).bonds(0, "GGG").owned("dixie_bank", {1}, "G");
       p.play("play", "card market_crash_1", "draw 0 2 1");
       EXPECT_TRUE(p.state.failed);
       EXPECT_EQ(p.state.column, 1) << "the marker rests there";

@@ -49,7 +49,7 @@ TEST(Events, StabilityOnAnEndSpaceMovesTheColumn) {
 TEST(Events, WhatLastsLiesInViewAndIsClearedInTheEnd) {
   RULE("DT-040");
   Position p;
-  p.shares("dixie_bank", {2}).bank("dixie_bank", "G").event("marked_to_market");
+  p.owned("dixie_bank", {2}, "G").event("marked_to_market");
   EXPECT_EQ(p.state.worth_change[kRed], -1);
   EXPECT_TRUE(p.state.display & card_bit(p.card_of("marked_to_market")));
   EXPECT_FALSE(p.discarded("marked_to_market"));
@@ -86,7 +86,7 @@ TEST(Events, EventsOfTheEndWaitForValuation) {
   p.event("rescue_bill_voted_down");
   EXPECT_EQ(p.state.column, 6);
   EXPECT_EQ(p.state.pending_count, 2);
-  p.shares("dixie_bank", {2}).bank("dixie_bank", "GG").stage(Stage::kEndEvents);
+  p.owned("dixie_bank", {2}, "GG").stage(Stage::kEndEvents);
   EXPECT_EQ(p.state.column, 5)
       << "up against the end of the track, then down: in the order in which they were laid out";
 }
@@ -95,10 +95,7 @@ TEST(Events, CubesMayGoBeyondABanksLimitAndBanksCannotRefuse) {
   RULE("DT-041", "DT-043");
   // Y6: Dixie has room for five and gets two red all the same.
   Position p;
-  p.shares("dixie_bank", {1, 1})
-      .bank("dixie_bank", "GGG")
-      .on("dixie_bank", {"rate_cut", "oil_shock"})
-      .event("condo_flippers");
+  p.owned("dixie_bank", {1, 1}, "GGG").on("dixie_bank", {"rate_cut", "oil_shock"}).event("condo_flippers");
   EXPECT_EQ(p.on_bank("dixie_bank"), "RRGGG");
   EXPECT_EQ(p.state.load[3], 7);
   EXPECT_TRUE(p.cites("DT-041"));
@@ -108,7 +105,7 @@ TEST(Events, CubesMayGoBeyondABanksLimitAndBanksCannotRefuse) {
 TEST(Events, OnlyBanksWithASharesAreChanged) {
   RULE("DT-042");
   Position p;
-  p.shares("dixie_bank", {1}).bank("dixie_bank", "R").bank("gulfbreeze_home_loan", "R").event("toxic_asset_purchase");
+  p.owned("dixie_bank", {1}, "R").bank("gulfbreeze_home_loan", "R").event("toxic_asset_purchase");
   EXPECT_EQ(p.on_bank("dixie_bank"), "");
   EXPECT_EQ(p.on_bank("gulfbreeze_home_loan"), "R");
   EXPECT_TRUE(p.cites("DT-044"));
@@ -117,7 +114,7 @@ TEST(Events, OnlyBanksWithASharesAreChanged) {
 TEST(Events, DiscardedCubesLeaveTheGame) {
   RULE("DT-044");
   Position p;
-  p.shares("lakefront_national", {1}).bank("lakefront_national", "G").event("plant_closings_in_the_midwest");
+  p.owned("lakefront_national", {1}, "G").event("plant_closings_in_the_midwest");
   EXPECT_EQ(p.state.out[kGreen], 1);
   EXPECT_EQ(p.on_bank("lakefront_national"), "");
 }
@@ -143,7 +140,7 @@ TEST(Events, TheLeaderDecidesMarkedEvents) {
 TEST(Events, WhoPlaysAnUnmarkedEventDecides) {
   RULE("DT-R24");
   Position p;
-  p.leader(2).shares("dixie_bank", {0, 1}).bank("dixie_bank", "RG").event("depositors_line_up", 1);
+  p.leader(2).owned("dixie_bank", {0, 1}, "RG").event("depositors_line_up", 1);
   EXPECT_EQ(p.state.acting, 1);
   EXPECT_THAT(p.legal(), ElementsAre("cube red", "cube green"));
   p.play("cube red");
@@ -168,7 +165,7 @@ TEST(Events, WithoutDeckAndDiscardsNothingIsDrawn) {
   p.event("inside_information", 0);
   EXPECT_TRUE(p.cites("DT-R25"));
   EXPECT_EQ(p.state.hand_count[0], 1);
-  // A card played as an event lies in the discards before its effect, and so may come back at once.
+  // A card played as an event is in the discards before its effect, so it may come back at once.
   Position q;
   q.hand(0, {"inside_information", "oil_shock"})
       .hand(1, {"rate_cut"})
@@ -199,10 +196,8 @@ TEST(Events, TheBrokerageIsTheBankOfLowestValue) {
   RULE("DT-098");
   Position p;
   p.column(2)
-      .shares("dixie_bank", {1})
-      .shares("lakefront_national", {0, 1})
-      .bank("dixie_bank", "RRR")
-      .bank("lakefront_national", "RG")
+      .owned("dixie_bank", {1}, "RRR")
+      .owned("lakefront_national", {0, 1}, "RG")
       .event("brokerage_bailed_out_over_weekend");
   EXPECT_EQ(p.on_bank("dixie_bank"), "R");
   EXPECT_EQ(p.on_bank("lakefront_national"), "RG");
@@ -216,8 +211,7 @@ TEST(Events, ABankIsTestedByWhatLiesOpen) {
     Position p(Options{.seats = 4, .rulings = {{"midturn_value", open ? "open" : "cubes"}}, .edits = {}});
     p.column(2)
         .personal(0, 2)
-        .shares("dixie_bank", {1})
-        .bank("dixie_bank", "RR")
+        .owned("dixie_bank", {1}, "RR")
         .on("dixie_bank", {"credit_swap"})
         .on("dixie_bank", {"flight_to_treasuries"}, 0);
     p.event("short_sellers_circle", 1);  // two red are worth -4, with the open card's two -8; three green lie face down
@@ -237,14 +231,11 @@ TEST(Events, AnEmptyBankPassesATest) {
 TEST(Events, SeveralFailuresComeOneByOneWithTheColumnFallingBetween) {
   RULE("DT-R46");
   Position p;
-  p.column(3)
-      .leader(1)
-      .personal(0, 3)
-      .shares("dixie_bank", {1})
-      .shares("lakefront_national", {1})
-      .shares("sodbuster_savings", {1});
-  p.bank("dixie_bank", "RRRRR").bank("lakefront_national", "RRRRR").bank("sodbuster_savings", "RRYY");
-  p.event("stress_tests", 0);
+  p.column(3).leader(1).personal(0, 3);
+  p.owned("dixie_bank", {1}, "RRRRR")
+      .owned("lakefront_national", {1}, "RRRRR")
+      .owned("sodbuster_savings", {1}, "RRYY")
+      .event("stress_tests", 0);
   EXPECT_EQ(p.state.acting, 1) << "the Leader orders them";
   EXPECT_THAT(p.legal(), ElementsAre("bank lakefront_national", "bank dixie_bank"));
   p.play("bank dixie_bank");

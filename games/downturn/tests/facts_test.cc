@@ -1,4 +1,4 @@
-// What programs are told: choices and journal entries by the ids of the pack, numbers with names.
+// What programs are told: choices and journal entries with the pack's ids and named numbers.
 #include "games/downturn/tests/fixture.h"
 
 namespace exchequer::downturn {
@@ -37,7 +37,7 @@ TEST(Facts, TheTurnOrderIsOneThing) {
 
 TEST(Facts, AValuationIsToldByBankValueAndStatus) {
   Position p;
-  p.column(2).shares("lakefront_national", {1}).bank("lakefront_national", "RRRGG").stage(Stage::kEndEvents);
+  p.column(2).owned("lakefront_national", {1}, "RRRGG").stage(Stage::kEndEvents);
   const Fact valued = told(p, Kind::kValued);
   EXPECT_EQ(valued.kind, "valued");
   EXPECT_EQ(valued.ids, (Ids{{"bank", "lakefront_national"}, {"status", "solvent"}}));

@@ -11,9 +11,7 @@ namespace exchequer::downturn {
 namespace {
 
 Rules rules_of(const Options& options) {
-  const Result<Pack> pack = parse_pack("downturn", edited(shipped_text(), options.edits), "own.toml");
-  if (!pack) throw std::invalid_argument("the pack does not load");
-  return test::compiled<Module>(*pack,
+  return test::compiled<Module>(shipped_text(), options.edits,
                                 {.seats = options.seats, .options = options.choices, .rulings = options.rulings});
 }
 
@@ -28,17 +26,8 @@ void move_cubes(CubeCounts& from, CubeCounts& to, const CubeCounts& wanted) {
 
 }  // namespace
 
-// Version 1, so that tuning the pack on offer touches no test of the rules.
+// Version 1 of the pack, so that tuning the current one affects no test of the rules.
 std::string shipped_text() { return std::string(find_resource("games/downturn/packs/archive/published.1.toml")); }
-
-Errors errors_of(const std::string& text, int seats) {
-  const Result<Pack> pack = parse_pack("downturn", text, "own.toml");
-  if (!pack) return pack.errors();
-  const Setup setup = *complete_setup(Module::facts(), {}, {.seats = seats, .options = {}, .rulings = {}});
-  Problems problems;
-  compile(*pack, setup, problems);
-  return problems.errors;
-}
 
 CubeCounts cubes(std::string_view text) {
   CubeCounts counts{};
@@ -245,7 +234,7 @@ Position& Position::event(std::string_view id, int actor) {
     take_from_deck(state, card);
     state.discard |= card_bit(card);
   }
-  state.step = 1;  // the action that played it is under way
+  state.step = 1;  // the action that played it is in progress
   start_event(rules, state, card, actor, &journal);
   go_on();
   return *this;

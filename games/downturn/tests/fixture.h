@@ -1,4 +1,4 @@
-// A table for tests: a position put together by hand, played in notation, with refusals and citations as clause ids.
+// A table for tests: a position set up by hand and played in notation, with refusals and citations as clause ids.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -23,7 +23,6 @@ namespace exchequer::downturn {
 using Names = std::initializer_list<std::string_view>;
 
 std::string shipped_text();
-Errors errors_of(const std::string& text, int seats = 4);  // of a pack
 
 CubeCounts cubes(std::string_view letters);
 std::string letters(const CubeCounts& cubes);
@@ -35,20 +34,23 @@ struct Options {
   OptionMap choices{};
 };
 
-// Without more: turn 1, Blue leads and is about to act, order blue green yellow red, everything in bag and deck, nobody
-// has cards.
+// By default it is turn 1, the order is blue, green, yellow, red, and Blue is Leader and about to act. Everything is in
+// the bag and the deck, and nobody has cards.
 class Position : public test::PositionOf<Module, Position> {
  public:
   Position() : Position(Options{}) {}
   explicit Position(const Options& options);
 
-  // Putting together; cubes come out of the bag, shares out of the purse, cards off the deck.
+  // Setting up. Cubes come from the bag, shares from the player, cards from the deck.
   Position& bank(std::string_view id, std::string_view letters);
   Position& region(std::string_view id, std::string_view letters);
   Position& bond(std::string_view letters);
   Position& bonds(int seat, std::string_view letters);
   Position& bag(std::string_view letters);  // the rest leaves the game
   Position& shares(std::string_view id, std::vector<int> by_seat);
+  Position& owned(std::string_view bank, std::vector<int> by_seat, std::string_view letters) {
+    return shares(bank, std::move(by_seat)).bank(bank, letters);
+  }
   Position& personal(int seat, int number);  // the rest is discarded
   Position& hand(int seat, Names cards);
   Position& on(std::string_view bank, Names cards, int owner = -1);  // face down with an owner

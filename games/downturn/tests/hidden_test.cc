@@ -1,4 +1,4 @@
-// Hidden information: who sees what, who remembers what, and worlds that fit (design, idea 4).
+// Hidden information: who sees what, who remembers what, and states that fit a view.
 #include <map>
 
 #include "games/downturn/tests/fixture.h"
@@ -12,15 +12,11 @@ Position table() {
       .hand(1, {"credit_freeze", "golden_parachute"})
       .hand(2, {"stress_tests", "building_boom"});
   p.hand(3, {"analysts_chatter", "creative_accounting"});
-  p.shares("dixie_bank", {1, 1})
-      .shares("lakefront_national", {2})
-      .bank("dixie_bank", "GG")
-      .bank("lakefront_national", "RG")
-      .region("southeast", "RG");
+  p.owned("dixie_bank", {1, 1}, "GG").owned("lakefront_national", {2}, "RG").region("southeast", "RG");
   return p;
 }
 
-// Two tables that differ only in a hidden card look alike to the others, and different to its owner.
+// Two tables that differ only in a hidden card look the same to the others and different to its owner.
 void expect_twins(const Position& a, const Position& b, int owner) {
   for (Seat seat = 0; seat < 4; ++seat)
     EXPECT_EQ(Module::view(a.rules, a.state, seat) == Module::view(b.rules, b.state, seat), seat != owner) << int{seat};
@@ -101,7 +97,7 @@ TEST(Hidden, CardsDrawnFromTheDeckAreSeenByWhoDraws) {
 }
 
 TEST(Hidden, NothingHiddenStandsInTheJournal) {
-  // A face-down card, played from two twin tables, writes the same.
+  // A face-down card played at two indistinguishable tables writes the same journal.
   Position a = table(), b = table();
   a.play("invest dixie_bank");
   b.play("invest dixie_bank");
@@ -136,7 +132,7 @@ TEST(Hidden, WhatGoesBackUnseenOnlyItsOwnerRemembers) {
   EXPECT_GT(held, 5);
 }
 
-// What everybody saw going into the deck cannot be among the cards kept in a hand.
+// A card that everybody saw going into the deck cannot be among the cards kept in a hand.
 TEST(Hidden, RevealedInvestmentsAreNotInOldHands) {
   Position p = table();
   p.on("dixie_bank", {"credit_swap"});
@@ -152,8 +148,8 @@ TEST(Hidden, RevealedInvestmentsAreNotInOldHands) {
   }
 }
 
-// Tiny deck: three cards unseen by Blue, one in Green's hand, one face down of Yellow's, one in the deck: all six deals
-// alike.
+// A tiny deck: Blue has not seen three cards. One is in Green's hand, one is Yellow's face-down card and one is in the
+// deck. All six deals are equally likely.
 TEST(Hidden, DeterminizeIsUniformOnATinyDeck) {
   Position p;
   p.hand(1, {"oil_shock"}).on("dixie_bank", {"rate_cut"}, 2).deck({"credit_swap"});

@@ -1,4 +1,4 @@
-// The evaluation: it sees what a good player sees, and `greedy`, which rests on it, beats chance.
+// The evaluation sees what a good player sees, and `greedy`, which relies on it, beats random play.
 #include <cstdio>
 
 #include "games/downturn/tests/fixture.h"
@@ -21,16 +21,16 @@ TEST(Insight, AShareOfASoundBankIsWorthHaving) {
 
 TEST(Insight, AFailingBankIsABurden) {
   Position sound, failing;
-  sound.column(2).shares("lakefront_national", {2}).bank("lakefront_national", "GGGGG");
-  failing.column(2).shares("lakefront_national", {2}).bank("lakefront_national", "RRRRR");
+  sound.column(2).owned("lakefront_national", {2}, "GGGGG");
+  failing.column(2).owned("lakefront_national", {2}, "RRRRR");
   EXPECT_GT(worth_of(sound, 0), worth_of(failing, 0) + 30'000);
 }
 
 TEST(Insight, RedIsLovedInABoomAndFearedInASlump) {
   const auto gain = [](int column) {
     Position green, red;
-    green.column(column).shares("lakefront_national", {2}).bank("lakefront_national", "GGGGG");
-    red.column(column).shares("lakefront_national", {2}).bank("lakefront_national", "RRGGG");
+    green.column(column).owned("lakefront_national", {2}, "GGGGG");
+    red.column(column).owned("lakefront_national", {2}, "RRGGG");
     return worth_of(red, 0) - worth_of(green, 0);
   };
   EXPECT_GE(gain(6), 0);

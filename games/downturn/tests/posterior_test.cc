@@ -1,5 +1,5 @@
-// What a seat can know against brute force: every history of a few draws and plays from a tiny deck is gone through,
-// and the worlds that a seat cannot tell apart are compared with those that `determinize` makes of its view.
+// Checks what a seat can know by brute force. It runs through every history of a few draws and plays from a tiny deck,
+// and compares the states that a seat cannot tell apart with those that `determinize` makes from its view.
 #include <cmath>
 #include <functional>
 #include <map>
@@ -10,7 +10,7 @@ namespace exchequer::downturn {
 namespace {
 
 using Next = std::function<void(const State&)>;
-using Event = std::function<void(const State&, const Next&)>;  // all ways in which it can turn out, each as likely
+using Event = std::function<void(const State&, const Next&)>;  // all possible outcomes, equally likely
 
 // ---- what can happen
 
@@ -72,7 +72,7 @@ Event investments_go_back_unseen() {
   };
 }
 
-// Valuation and clean-up: what lies on the bank, which has a share, is seen by all and goes into the deck.
+// Valuation and clean-up: the cards on the bank, which has a share, are seen by all and go into the deck.
 Event investments_are_turned_up_and_go_back(const Rules& rules) {
   return [&rules](const State& s, const Next& next) {
     State after = s;
@@ -117,13 +117,13 @@ std::vector<Knowledge> all_knowledge(const Rules& rules, const State& start, con
   return all;
 }
 
-enum class Odds { kAlike, kAnyOf };  // as likely as histories say; or only: possible in a history and made
+enum class Odds { kAlike, kAnyOf };  // either with the odds of the histories, or only that the same states are possible
 
 void compare(const Rules& rules, const State& start, const std::vector<Event>& events, Seat seat, Odds odds) {
   Rng rng(11, seat);
   int compared = 0;
   for (const Knowledge& known : all_knowledge(rules, start, events, seat)) {
-    if (++compared > 40) break;  // alike but for the names of cards
+    if (++compared > 40) break;  // the same except for the names of cards
     int histories = 0;
     for (const auto& [world, number] : known.truth) histories += number;
     const int trials = 400 * static_cast<int>(known.truth.size());
@@ -190,7 +190,7 @@ TEST(Posterior, WhatWasTurnedUpAndWentBack) {
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
 
-// Two owners, a card each: who laid which is known, and so is what each can still have.
+// Two owners with a card each: everyone knows who laid which, and so what each can still have.
 TEST(Posterior, TwoCardsTurnedUpOnOneBank) {
   RULE("DT-067");
   Position p;
@@ -224,7 +224,7 @@ TEST(Posterior, AFaceDownCardIsOlderThanWhatCameLater) {
   for (const Seat seat : {Seat{0}, Seat{2}, kSpectator}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
 
-// A card that could be old or new was played: the worlds are the right ones, their odds are not counted (README).
+// A card that could be old or new was played: the states are the right ones, but their odds are not checked (README).
 TEST(Posterior, ACardThatCouldBeOldOrNew) {
   Position p;
   p.discards({"golden_parachute", "rate_cut"}).deck({"oil_shock", "credit_swap", "stress_tests"});
@@ -242,7 +242,7 @@ TEST(Posterior, ClosedDiscards) {
   for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) compare(p.rules, p.state, events, seat, Odds::kAlike);
 }
 
-// More batches than can be told apart: nothing true is ever ruled out.
+// With more batches than can be told apart, nothing true is ever ruled out.
 TEST(Posterior, ManyBatches) {
   Position p;
   p.deck({"oil_shock", "credit_swap", "stress_tests", "building_boom", "rate_cut", "golden_parachute", "tax_rebates",

@@ -1,4 +1,5 @@
-// Cards turned up at valuation (DT-067): told by name, kept in the views, and nobody learns of them a moment earlier.
+// Cards turned up at the valuation (DT-067) are announced by name and kept in the views, and nobody learns of them
+// earlier.
 #include "engine/game.h"
 #include "games/downturn/tests/fixture.h"
 
@@ -26,7 +27,7 @@ std::vector<std::string> turned_up(const Position& p, const std::vector<Entry>& 
 // are full, so that the turn ends in one go.
 Position table(std::string_view blues, std::string_view greens, std::string_view nobodys) {
   Position p;
-  p.shares("dixie_bank", {2, 1}).bank("dixie_bank", "GGGGG");
+  p.owned("dixie_bank", {2, 1}, "GGGGG");
   p.hand(2, {"building_boom"})
       .on("dixie_bank", {blues}, 0)
       .on("dixie_bank", {greens}, 1)
@@ -81,8 +82,8 @@ TEST(Revealed, ViewsKeepWhatWasTurnedUpUntilTheNextValuation) {
   EXPECT_EQ(p.state.turned_up[static_cast<std::size_t>(p.bank_of("dixie_bank"))], 0U) << "nothing lay there this time";
 }
 
-// Two games that differ only in which of two cards with the same cubes lies face down: neither values nor absorbed
-// cubes give it away.
+// Two games differ only in which of two cards with the same cubes is face down. Neither values nor absorbed cubes give
+// it away.
 TEST(Revealed, ASecretCardIsToldToNobodyBeforeAndToEverybodyAtValuation) {
   RULE("DT-053", "DT-067");
   Position a = table("oil_shock", "golden_parachute", "credit_swap"), b = a;
@@ -110,8 +111,7 @@ TEST(Revealed, ASecretCardIsToldToNobodyBeforeAndToEverybodyAtValuation) {
     EXPECT_NE(Module::view(a.rules, a.state, seat), Module::view(b.rules, b.state, seat)) << "everybody saw which";
 }
 
-// The card on a bank without shares goes back unseen: two games that differ only in it tell and show the same to the
-// others.
+// A card on a bank without shares goes back unseen. Two games that differ only in it tell and show the others the same.
 TEST(Revealed, ACardThatGoesBackUnseenIsNeverTold) {
   RULE("DT-R14");
   Position a = table("oil_shock", "golden_parachute", "credit_swap"),
@@ -124,12 +124,12 @@ TEST(Revealed, ACardThatGoesBackUnseenIsNeverTold) {
   EXPECT_NE(Module::view(a.rules, a.state, 1), Module::view(b.rules, b.state, 1)) << "its owner remembers it";
 }
 
-// A bank that fails in the middle of a turn has no share when cards are turned up: its face-down cards stay unknown.
+// A bank that fails in the middle of a turn has no share when cards are turned up, so its face-down cards stay unknown.
 TEST(Revealed, FaceDownCardsOfABankThatFailedEarlierStayUnknown) {
   RULE("DT-067");
   const auto failed = [](std::string_view card) {
     Position p;
-    p.column(2).personal(0, 1).shares("dixie_bank", {1}).bank("dixie_bank", "RRRR").on("dixie_bank", {card}, 0);
+    p.column(2).personal(0, 1).owned("dixie_bank", {1}, "RRRR").on("dixie_bank", {card}, 0);
     p.event("stress_tests", 1);
     return p;
   };
@@ -166,7 +166,7 @@ TEST(Revealed, FaceUpCardsAreNamedOnTheSheetAndInTheDescription) {
   EXPECT_THAT(named(0, "downturn.sheet.card_own"), IsEmpty());
 }
 
-// What was turned up is a memory of moves: it never counts in the checks of a record.
+// The turned-up cards follow from the moves and never count in the checks of a record.
 TEST(Revealed, ChecksOfRecordsLeaveTheMemoryOut) {
   Position p = table("rate_cut", "oil_shock", "credit_swap");
   const std::uint64_t before = hash_state<Module>(p.rules, p.state);

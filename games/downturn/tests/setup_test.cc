@@ -68,7 +68,7 @@ TEST(Setup, PlayersChooseTheirColoursAndTheBagFollows) {
   EXPECT_EQ(coloured(2, {{"colour_1", "red"}}, {{"scoring_cubes", "extra"}}), (Found{"rg", {30, 30, 40}}));
 }
 
-// Whatever each seat wants, the colours are four different ones.
+// Whatever colours the seats ask for, they get four different ones.
 TEST(Setup, EveryChoiceOfColoursGivesEachSeatItsOwn) {
   RULE("DT-015");
   for (int seats = 2; seats <= 4; ++seats)
@@ -83,7 +83,7 @@ TEST(Setup, EveryChoiceOfColoursGivesEachSeatItsOwn) {
     }
 }
 
-// Names, notation and descriptions go by the colour; seats stay where they are.
+// Names, notation and descriptions use the colours; seats stay where they are.
 TEST(Setup, ASeatGoesByItsColour) {
   RULE("DT-015");
   Position p(Options{.seats = 2, .rulings = {}, .edits = {}, .choices = {{"colour_1", "red"}, {"colour_2", "blue"}}});

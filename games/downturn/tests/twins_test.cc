@@ -1,5 +1,5 @@
-// Twins: two tables that differ only in what a seat may not see. Everything the seat is shown, asked and told is the
-// same.
+// Indistinguishable tables differ only in what a seat may not see. The seat must be shown, asked and told the same at
+// both.
 #include <functional>
 
 #include "bots/simple_bots.h"
@@ -14,7 +14,7 @@ State twin_of(const Rules& rules, const State& state, Seat seat, std::uint64_t s
   return Module::determinize(rules, Module::view(rules, state, seat), rng);
 }
 
-// Cards are turned up at valuation, so from there on twins may part.
+// Cards are turned up at the valuation, so from then on the tables may differ.
 bool has_revealed(const State& before, const State& after) {
   return after.stage > Stage::kEndEvents ? before.stage <= Stage::kEndEvents : after.turn != before.turn;
 }
@@ -34,7 +34,7 @@ void expect_alike(const Rules& rules, const State& state, const State& twin, Sea
   Module::legal(rules, state, seat, here);
   Module::legal(rules, twin, seat, there);
   ASSERT_TRUE(std::equal(here.begin(), here.end(), there.begin(), there.end()));
-  for (const Action action : here) {  // previews, what they say and what they lead to
+  for (const Action action : here) {  // previews: what they say and what they lead to
     State one = state, two = twin;
     Journal first, second;
     Module::apply(rules, one, {seat, action}, &first);

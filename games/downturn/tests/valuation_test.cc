@@ -9,7 +9,7 @@ using testing::ElementsAre;
 // Column 2 and the example bank, dividend 4, room for 8: Lakefront National. Nobody can afford a rescue.
 Position example(std::string_view cubes_on_it) {
   Position p;
-  p.column(2).shares("lakefront_national", {1}).personal(0, 2).bank("lakefront_national", cubes_on_it);
+  p.column(2).owned("lakefront_national", {1}, cubes_on_it).personal(0, 2);
   return p;
 }
 
@@ -110,8 +110,7 @@ TEST(Valuation, TheDividendNumberMayCountCubesOnly) {
   RULE("DT-R26");
   for (const bool all : {true, false}) {
     Position p(Options{.seats = 4, .rulings = {{"dividend_counts", all ? "all" : "cubes"}}, .edits = {}});
-    p.shares("lakefront_national", {1})
-        .bank("lakefront_national", "GG")
+    p.owned("lakefront_national", {1}, "GG")
         .on("lakefront_national", {"flight_to_treasuries"})
         .stage(Stage::kEndEvents);
     EXPECT_EQ(p.status("lakefront_national"), all ? Status::kProfitable : Status::kSolvent);
@@ -135,12 +134,9 @@ TEST(Valuation, ABankruptcyHitsTheBanksValuedAfterIt) {
   p.column(3)
       .leader(1)
       .personal(0, 4)
-      .shares("hudson_harbor_trust", {1})
-      .shares("lakefront_national", {1})
-      .shares("dixie_bank", {0, 1});
-  p.bank("hudson_harbor_trust", "GGGG")
-      .bank("lakefront_national", "RRRRR")
-      .bank("dixie_bank", "RYGGG")
+      .owned("hudson_harbor_trust", {1}, "GGGG")
+      .owned("lakefront_national", {1}, "RRRRR")
+      .owned("dixie_bank", {0, 1}, "RYGGG")
       .stage(Stage::kEndEvents);
   EXPECT_EQ(p.state.acting, 1);
   EXPECT_EQ(p.refusal("bank sodbuster_savings"), "DT-068");
@@ -162,12 +158,7 @@ TEST(Valuation, RescuesArePledgedInTurnOrder) {
   // Y7: owners with 2, 0 and 2 Personal Shares; 1 and 1 are too few, 1 and 2 are enough.
   for (const bool saved : {false, true}) {
     Position p;
-    p.column(2)
-        .shares("lakefront_national", {1, 1, 0, 1})
-        .personal(0, 2)
-        .personal(1, 0)
-        .personal(3, 2)
-        .bank("lakefront_national", "RRRRR");
+    p.column(2).owned("lakefront_national", {1, 1, 0, 1}, "RRRRR").personal(0, 2).personal(1, 0).personal(3, 2);
     p.stage(Stage::kEndEvents);
     EXPECT_EQ(p.phase(), "pledge");
     EXPECT_EQ(p.state.acting, 0);
@@ -193,11 +184,10 @@ TEST(Valuation, BankruptcyClearsTheBank) {
   for (const bool floor : {false, true}) {
     Position p(Options{.seats = 4, .rulings = {{"vp_floor", floor ? "zero" : "none"}}, .edits = {}});
     p.column(2)
-        .shares("lakefront_national", {2, 1})
+        .owned("lakefront_national", {2, 1}, "RRRRR")
         .personal(0, 0)
         .personal(1, 0)
         .vp(0, 1)
-        .bank("lakefront_national", "RRRRR")
         .stage(Stage::kEndEvents);
     EXPECT_EQ(p.state.out[kRed], 5);
     EXPECT_EQ(p.state.share_count[2], 0);
@@ -217,9 +207,8 @@ TEST(Valuation, ABankruptBankMayBeStartedAgainWithNothing) {
       .hand(2, {"stress_tests"})
       .hand(3, {"creative_accounting"});
   p.column(2)
-      .shares("lakefront_national", {0, 1})
+      .owned("lakefront_national", {0, 1}, "RRRRR")
       .personal(1, 0)
-      .bank("lakefront_national", "RRRRR")
       .on("lakefront_national", {"golden_parachute"});
   p.event("stress_tests", 1).acting(0);
   EXPECT_EQ(p.state.bankruptcies, 1);
@@ -233,10 +222,7 @@ TEST(Valuation, ABankruptBankMayBeStartedAgainWithNothing) {
 // The best bank is held like this; Blue leads.
 Position bonus(std::vector<int> shares, int leader, int seats = 4) {
   Position p(Options{.seats = seats, .rulings = {}, .edits = {}});
-  p.leader(leader)
-      .shares("lakefront_national", std::move(shares))
-      .bank("lakefront_national", "GGGGG")
-      .stage(Stage::kEndEvents);
+  p.leader(leader).owned("lakefront_national", std::move(shares), "GGGGG").stage(Stage::kEndEvents);
   return p;
 }
 
@@ -270,11 +256,7 @@ TEST(Scoring, RulebookExampleThreeTheLeaderIsNotAmongTheTied) {
 TEST(Scoring, TiedBanksAreTheLeadersChoice) {
   RULE("DT-082");
   Position p;
-  p.leader(3)
-      .shares("lakefront_national", {1})
-      .shares("dixie_bank", {0, 1})
-      .bank("lakefront_national", "GGGGG")
-      .bank("dixie_bank", "GGGGG");
+  p.leader(3).owned("lakefront_national", {1}, "GGGGG").owned("dixie_bank", {0, 1}, "GGGGG");
   p.stage(Stage::kEndEvents);
   EXPECT_EQ(p.state.acting, 3);
   p.play("bank dixie_bank");
@@ -284,11 +266,7 @@ TEST(Scoring, TiedBanksAreTheLeadersChoice) {
 TEST(Scoring, RescuedBanksDoNotCompete) {
   RULE("DT-083", "DT-076");
   Position p;
-  p.column(2)
-      .shares("lakefront_national", {1})
-      .shares("dixie_bank", {0, 1})
-      .bank("lakefront_national", "RRRRR")
-      .bank("dixie_bank", "RR");
+  p.column(2).owned("lakefront_national", {1}, "RRRRR").owned("dixie_bank", {0, 1}, "RR");
   p.stage(Stage::kEndEvents);
   p.play("bank lakefront_national", "pledge 3");
   EXPECT_TRUE(p.cites("DT-083"));

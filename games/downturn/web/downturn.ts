@@ -1,11 +1,11 @@
-// The nouns of Downturn as the pack names them; those of the view are in view.ts, generated. How each looks is in ../style.toml.
+// The nouns of Downturn as the pack names them. Those of the view are in view.ts, which is generated. ../style.toml says how each one looks.
 import type { CardText, Localized, Message } from '$web/engine/protocol';
 import type { Colour, Cube, Cubes } from './view';
 
 export type { Bank, Colour, Cube, Cubes, Shown as View, Status } from './view';
 
 export const CUBES: readonly Cube[] = ['red', 'yellow', 'green'];
-// The players' colours, in the order in which seats take them unless somebody asks for another.
+// The players' colours, in the order in which seats take them by default.
 export const SEATS: readonly Colour[] = ['blue', 'green', 'yellow', 'red'];
 
 export interface BankRule {
@@ -29,7 +29,7 @@ export interface CardRule {
   cubes: Partial<Cubes>;
 }
 
-// What a card does as an event: the first line of the card as it is read.
+// What a card does as an event: the first line of its text.
 export const effectOf = (cards: CardText[], id: string): Message | undefined =>
   cards.find((card) => card.id === id)?.parts[0]?.lines[0];
 

@@ -1,8 +1,8 @@
-// The last valuation as the log tells it: bank by bank, what was found and what it paid.
+// The last valuation, read from the log: for each bank, what was found and what it paid.
 import type { Fact, Step, Told } from '$web/engine/protocol';
 import type { Colour, Status } from './view';
 
-// A card that counted: bought with a share and open from the start, or turned up.
+// A card that counted: either laid face up when a share was bought, or turned up.
 export interface Laid {
   card: string;
   owner: Colour;
@@ -43,7 +43,7 @@ export function lastValuation(log: Step[]): Valuation | undefined {
           .filter(({ bank }) => bank === ids.bank)
           .map(({ card, owner, turned }) => ({ card, owner, turned }));
         now.rows.push({ bank: ids.bank, cards, value: amounts.value, status: ids.status as Status, paid: [] });
-      } else if (kind === 'bankrupt') laid = laid.filter(({ bank }) => bank !== ids.bank); // its cards are gone, and it may be founded again
+      } else if (kind === 'bankrupt') laid = laid.filter(({ bank }) => bank !== ids.bank); // its cards are gone and it can be reopened
       if (now?.turn !== turn) continue;
       const last = now.rows.at(-1);
       const row = now.rows.findLast(({ bank }) => bank === ids.bank);

@@ -1,5 +1,5 @@
-// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both
-// the legal list and the refusal; each do_* carries out what was allowed.
+// The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the single predicate behind
+// both the legal list and the refusal. Each do_* carries out what was allowed.
 #pragma once
 
 #include "engine/journal.h"
@@ -9,7 +9,7 @@
 
 namespace exchequer::petrostat {
 
-// Rolls, lots and the deal: whose rule the one is that is being made (draw_question.cc)
+// The clause behind the current roll, lot or deal (draw_question.cc)
 Clause draw_clause(const Rules& rules, const State& s);
 
 // Set-up (setup.cc)
@@ -25,7 +25,7 @@ void begin_round(const Rules& rules, State& s, Journal* journal);
 Clause why_not_choose(const Rules& rules, const State& s, int ideology, int token);
 Mask tokens_in_game(const Rules& rules);  // of anybody
 std::uint32_t tokens_of(const Rules& rules, const State& s,
-                        int ideology);  // all that could be chosen but for the price
+                        int ideology);  // all that could be chosen if cost did not matter
 std::uint32_t affordable_tokens(const Rules& rules, const State& s, int ideology);
 void do_direction(const Rules& rules, State& s, bool backwards, Journal* journal);
 void do_choose(const Rules& rules, State& s, int ideology, int token, Journal* journal);
@@ -33,7 +33,7 @@ void do_withdraw(const Rules& rules, State& s, Journal* journal);
 void next_player(const Rules& rules, State& s, Journal* journal);
 
 // Policy tokens (policies.cc)
-Clause why_not_way(const Rules& rules, const State& s, int way);  // all but the target
+Clause why_not_way(const Rules& rules, const State& s, int way);  // everything except the target
 Clause why_not_target(const Rules& rules, const State& s, const Op& op, int target);
 void do_play(const Rules& rules, State& s, int way, int target, Journal* journal);
 void run_ops(const Rules& rules, State& s, Journal* journal);  // goes on with the token that is being played
@@ -64,15 +64,15 @@ int armies_of(const State& s, int ideology);
 void begin_opposition(const Rules& rules, State& s, Journal* journal);
 Clause why_not_commit(const Rules& rules, const State& s, int side, int number);
 void do_commit(const Rules& rules, State& s, int side, int number, Journal* journal);
-Mask armies_to_send(const State& s);  // of whoever is asked, of those alike the first
+Mask armies_to_send(const State& s);  // of the seat that is asked; of identical armies only the first
 Clause why_not_send(const Rules& rules, const State& s, int m, int side);
 void do_send(const Rules& rules, State& s, int m, int side, Journal* journal);
 Clause why_not_sent(const Rules& rules, const State& s);  // enough of them
 void do_sent(const Rules& rules, State& s, Journal* journal);
-Mask armies_to_name(const State& s);  // of those alike the first
+Mask armies_to_name(const State& s);  // of identical armies only the first
 Clause why_not_name(const Rules& rules, const State& s, int m);
 void do_name(State& s, int m, Journal* journal);
-void leave_conflict(State& s);  // nobody fights any more
+void leave_conflict(State& s);  // the fighting is over
 Clause why_not_pair(const Rules& rules, const State& s, int backer, int opponent);
 void do_pair(State& s, int backer, int opponent, Journal* journal);
 void do_battle(const Rules& rules, State& s, int backing, int against, Journal* journal);
@@ -82,21 +82,21 @@ struct Drafted {
   std::array<std::uint16_t, kSlots> amount{};
   int sum = 0;
 };
-int draft_cap(const Rules& rules, const State& s, int slot);                        // beyond what is drafted already
+int draft_cap(const Rules& rules, const State& s, int slot);                        // on top of what is already drafted
 int portion_amount(const Rules& rules, const State& s, int slot, Portion portion);  // 0: not offered
 int to_boundary(const Rules& rules, const State& s, int slot);  // up to the next class, box, or the end of this one
 void legal_portions(const Rules& rules, const State& s, ActionList& out);  // every portion that is offered
 Clause why_not_allot(const Rules& rules, const State& s, int slot, int portion);
 Clause why_not_put_back(const State& s, int slot);
 Clause why_not_done(const Rules& rules, const State& s);
-Clause clause_of(const State& s);  // the clause behind the draft that is going on
+Clause clause_of(const State& s);  // the clause behind the current draft
 void begin_draft(State& s, Draft kind, int ideology, int amount);
 void allot(State& s, int slot, int amount);
 void do_allot(const Rules& rules, State& s, int slot, Portion portion);
 void do_put_back(const Rules& rules, State& s, int slot);
 void do_draft_done(const Rules& rules, State& s, Journal* journal);
-int free_wealth(const State& s, int ideology);  // of all own markers
-int pledged_wealth(const State& s);             // for imperialism, treasury included
+int free_wealth(const State& s, int ideology);  // of all the player's markers
+int pledged_wealth(const State& s);             // for imperialism, including the treasury
 
 // Presets, which fill a draft at one stroke (presets.cc)
 Preset preset_of(const State& s, int number);        // kNone: not offered
@@ -112,9 +112,10 @@ bool step_removal(const Rules& rules, State& s, Journal* journal);
 void do_renewed(const Rules& rules, State& s, const Drafted& drafted, Journal* journal);
 void do_fed(const Rules& rules, State& s, const Drafted& drafted, Journal* journal);
 void do_pledged(const Rules& rules, State& s, const Drafted& drafted, Journal* journal);
-// PS-130: what makes no whole box stays where it was
+// PS-130: what does not complete a box goes back
 void settle_pledges(const Rules& rules, State& s, Journal* journal);
-void remove_spending(const Rules& rules, State& s, Journal* journal);  // PS-066: all that was not renewed
+void remove_spending(const Rules& rules, State& s,
+                     Journal* journal);  // PS-066: removes everything that was not renewed
 
 // National Events (events.cc). A step says whether it asks somebody.
 bool step_discontent(const Rules& rules, State& s, Journal* journal);
@@ -138,7 +139,7 @@ void end_game(const Rules& rules, State& s, Journal* journal);
 void ask(State& s, Phase phase, int ideology);
 void ask_chance(State& s, Roll roll);
 void run_events(const Rules& rules, State& s, Journal* journal);   // goes on from s.step
-void go_on(const Rules& rules, State& s, Journal* journal);        // the token or the events, whichever is on
+void go_on(const Rules& rules, State& s, Journal* journal);        // the token or the events, whichever was interrupted
 bool asks_for_lots(State& s);                                      // for ties, after a batch
 void after_batch(const Rules& rules, State& s, Journal* journal);  // lots for ties, then go_on
 void do_lot(const Rules& rules, State& s, int winner, Journal* journal);

@@ -11,7 +11,7 @@ int total(const ByIdeology<std::uint8_t>& side) {
   return sum;
 }
 
-// The ideology `offset` places after the one whose token it is, in playing order.
+// The ideology `offset` places after the token's player, in playing order.
 int nth(const State& s, int offset) {
   const int n = s.seats;
   const int seat = s.seat[s.acting] + (s.backwards ? n - offset : offset);
@@ -23,14 +23,14 @@ void stands(const Rules& rules, State& s, Journal* journal) {
   run_ops(rules, s, journal);
 }
 
-// PS-097 where nobody fights for it, PS-R27 where its armies have lost.
+// PS-097 if nobody fights for it, PS-R27 if its armies have lost.
 void fails(const Rules& rules, State& s, Clause clause, Journal* journal) {
   write(journal, Kind::kFails, clause, s.acting, s.chosen[s.acting]);
   leave_conflict(s);
   next_player(rules, s, journal);
 }
 
-// Armies between which nobody could tell a difference.
+// Whether two armies are identical in every respect.
 bool alike(const State& s, int m, int other) {
   const Mask both = one_bit(m) | one_bit(other);
   const auto same = [&](Mask tokens) { return (tokens & both) == 0 || (tokens & both) == both; };
@@ -38,7 +38,7 @@ bool alike(const State& s, int m, int other) {
          s.spending[at(m)] == s.spending[at(other)] && same(s.octobox) && same(s.protest) && same(s.law);
 }
 
-// Of armies that are alike only the first.
+// Of identical armies, only the first.
 Mask distinct(const State& s, Mask armies) {
   Mask first = 0;
   each_of(armies, [&](int m) {
@@ -101,7 +101,7 @@ int side_of(const State& s, int ideology) {
   return s.backing[at(ideology)] > 0 ? 1 : s.against[at(ideology)] > 0 ? 2 : 0;
 }
 
-// PS-R27: against at first, for it at second; the player of the token only for it.
+// PS-R27: first against it, then on either side; the token's player only for it.
 Clause why_not_side(const State& s, int side) {
   if (s.phase == Phase::kOppose && side != 2) return clause::PS_R27;
   if (s.phase == Phase::kSides && side == 2 && s.ideology[s.actor] == s.acting) return clause::PS_096;
@@ -151,7 +151,7 @@ Mask armies_to_send(const State& s) { return distinct(s, unsent(s, s.ideology[s.
 Clause why_not_send(const Rules& rules, const State& s, int m, int side) {
   const int i = s.ideology[s.actor];
   if (!rules.armies_by_name || m >= kMarkers || !has(unsent(s, i), m)) return clause::PS_095;
-  if (!has(armies_to_send(s), m)) return clause::PS_R27;  // another one like it
+  if (!has(armies_to_send(s), m)) return clause::PS_R27;  // an identical one comes earlier
   if (const int before = side_of(s, i); before != 0 && before != side) return clause::PS_R27;
   return why_not_side(s, side);
 }

@@ -1,5 +1,6 @@
 // Drafts: amounts taken from or given to any mix of markers (PS-065, PS-067, PS-114, PS-119, PS-123, PS-130). A draft
-// grows by portions or from a preset, a marker may be put back once, and nothing happens before it is done.
+// grows portion by portion or from a preset. Each marker may be put back once, and nothing happens until the draft is
+// done.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -15,7 +16,7 @@ bool whole_boxes(const Rules& rules, const State& s, int slot) {
   return slot == kBank && s.drafting == Draft::kRenew && !rules.mixed_renewal;
 }
 
-// The room of a marker but for what is left to allot.
+// How much a marker could take or give, whatever is left to allot.
 template <Draft kKind>
 int room_of(const State& s, int m) {
   if constexpr (kKind == Draft::kSpend || kKind == Draft::kHand) return s.left;
@@ -25,7 +26,7 @@ int room_of(const State& s, int m) {
   return s.wealth[at(m)] - s.draft[at(m)];
 }
 
-// The markers that a draft may touch at all.
+// The markers that a draft may touch.
 Mask touchable(const State& s) {
   switch (s.drafting) {
     case Draft::kTake: return s.population();
@@ -72,7 +73,8 @@ int boundary_of(const Rules& rules, const State& s, int m) {
   return level - rules.from[rules.rank_of(level)];
 }
 
-// Portions that would do the same are offered once: 5 only below the rest, the boundary only where it is neither.
+// Portions with the same effect are offered once: 5 only if it is less than everything, the boundary only if it is none
+// of the others.
 bool offers_five(int cap) { return cap > 5; }
 bool offers_boundary(int boundary, int cap) { return boundary > 1 && boundary < cap && boundary != 5; }
 
@@ -210,8 +212,8 @@ void do_put_back(const Rules&, State& s, int slot) {
 int free_wealth(const State& s, int ideology) {
   int sum = 0;
   for (int m = 0; m < kMarkers; ++m)
-    sum +=
-        s.owner[at(m)] == ideology ? s.wealth[at(m)] - s.owed[at(m)] - s.pledged[at(m)] : 0;  // removed ones have none
+    sum += s.owner[at(m)] == ideology ? s.wealth[at(m)] - s.owed[at(m)] - s.pledged[at(m)]
+                                      : 0;  // removed markers have none
   return sum;
 }
 
@@ -223,7 +225,7 @@ int pledged_wealth(const State& s) {
 
 namespace {
 
-// The government's tax collectors, and a policy that takes: wealth goes to the treasury.
+// Taxes, from step 5 or from a policy: wealth goes to the treasury.
 void take(const Rules& rules, State& s, const Drafted& drafted, Clause why, Journal* journal) {
   note(journal, clause::PS_R29);
   count_popularity(rules, s, journal);
@@ -248,7 +250,7 @@ void hand_out(const Rules& rules, State& s, const Drafted& drafted, Journal* jou
   });
 }
 
-// PS-114: own wealth or the treasury becomes spending below the marker.
+// PS-114: wealth of the player's markers or of the treasury becomes spending under the marker.
 void raise_army(const Rules& rules, State& s, const Drafted& drafted, Journal* journal) {
   const int m = s.target;
   count_popularity(rules, s, journal);

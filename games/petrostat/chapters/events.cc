@@ -52,7 +52,7 @@ void capital(const Rules& rules, State& s, Journal* journal) {
   if (s.protest != 0) note(journal, clause::PS_R19);
 }
 
-// 8. What counts once a turn; then the war tokens go.
+// 8. Scores whatever counts once a turn, then removes the war tokens.
 void victory_points(const Rules& rules, State& s, Journal* journal) {
   note(journal, clause::PS_077);
   const auto imperialism = [&] {

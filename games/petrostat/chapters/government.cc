@@ -5,7 +5,7 @@
 namespace exchequer::petrostat {
 namespace {
 
-// Who leads a party after its leader has gone: the member of longest standing (PS-R16).
+// Who leads a party after its leader has left: the longest-standing member (PS-R16).
 int successor(const State& s, int party) {
   int best = kNobody, since = 256;
   for (int i = 0; i < kIdeologies; ++i)
@@ -38,7 +38,7 @@ Clause why_not_lead(const Rules& rules, const State& s) {
   return kOk;
 }
 
-// PS-113: the lead is kept as long as the token lies there as played (PS-R17).
+// PS-113: the lead is safe as long as the played token lies there (PS-R17).
 Clause why_not_hold(const State& s) {
   const int party = s.party[s.acting];
   return party != kNoParty && s.leader[at(party)] == s.acting ? kOk : clause::PS_113;
@@ -68,7 +68,8 @@ void join(const Rules& rules, State& s, int ideology, int party, Journal* journa
     if (next != kNobody) write(journal, Kind::kLeads, clause::PS_R16, next, old);
     if (s.governing == old) govern(s, next == kNobody ? kNoParty : old, clause::PS_R16, journal);
   }
-  // Standing is counted in places, so that it stays small: everybody who was in keeps the order.
+  // Standing is stored as a place in the order of joining, so that the numbers stay small. Other members keep their
+  // order.
   std::uint8_t place = 0;
   for (int i = 0; i < kIdeologies; ++i)
     if (s.party[at(i)] == party && i != ideology) ++place;

@@ -1,4 +1,4 @@
-// Policy tokens: what a token may be played on, and its operations one after the other.
+// Policy tokens: what a token may be played on, and its operations one after another.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -33,7 +33,7 @@ void remove_marker(const Rules& rules, State& s, int m, Journal* journal) {
   score_event(rules, s, static_cast<Event>(static_cast<int>(Event::kGenocide) + 2 * shape + opposition), journal);
 }
 
-// The next member of the party who has protest tokens to take off, from s.cursor on; false: nobody is left.
+// Finds the next party member with protest tokens to take off, from s.cursor on. False: there is none.
 bool ask_to_calm(State& s) {
   for (; s.cursor < s.seats; ++s.cursor) {
     const int i = s.ideology[s.cursor];

@@ -1,4 +1,5 @@
-// Presets, which fill a draft at one stroke: what the draft calls for, from or for a few markers that belong together.
+// Presets fill a draft in one go: they take what the draft asks for from a sensible group of markers, or give it to
+// them.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -19,7 +20,7 @@ std::array<Preset, kPresets> presets_of(Draft draft) {
   }
 }
 
-// The markers a preset looks at first; all that have room follow where the draft must be complete.
+// The markers that a preset uses first. If the draft must be complete, all others with room follow.
 Mask scope(const State& s, Preset preset) {
   const Mask all = s.alive | one_bit(kBank);
   const Mask mine = owned(s, s.ideology[s.actor], s.alive);

@@ -1,5 +1,5 @@
-// Step 6, public spending (PS-066 to PS-070, PS-130): what the treasury renews, what players add for imperialism, what
-// owners pay for their armies; then everything that was not renewed goes.
+// Step 6, public spending (PS-066 to PS-070, PS-130): what the treasury renews, what players add for imperialism, and
+// what owners pay for their armies. Then everything that was not renewed is removed.
 #include <algorithm>
 
 #include "games/petrostat/chapters/chapters.h"
@@ -8,7 +8,7 @@
 namespace exchequer::petrostat {
 namespace {
 
-// PS-130: each player in turn adds to what is missing, while the next box can still be made whole.
+// PS-130: each player in turn adds to what is missing, as long as the next box can still be completed.
 bool ask_for_pledge(const Rules& rules, State& s) {
   const int missing = s.empire * rules.imp_cost - pledged_wealth(s);
   for (; missing > 0 && s.cursor < s.seats; ++s.cursor) {
@@ -45,7 +45,7 @@ bool ask_for_army(const Rules& rules, State& s) {
   return false;
 }
 
-// The clause behind a marker's move in step 6: coins that go, wealth that pays for coins elsewhere, or both.
+// The clause behind a marker's move in step 6: it loses coins, pays for coins elsewhere, or both.
 Clause removal_clause(const State& s, int m, bool was_army, bool both_in_owed) {
   const bool loses = s.renewed[at(m)]<s.spending[at(m)], pays = s.owed[at(m)] + s.pledged[at(m)]> 0;
   if (loses && pays) return clause::PS_066;
@@ -151,7 +151,7 @@ void remove_spending(const Rules& rules, State& s, Journal* journal) {
     const bool was_army = s.is_army(m);
     if (was_army && spending < rules.army_spending) disband(s, m, clause::PS_070, journal);
     if (wealth == s.wealth[at(m)] && spending == s.spending[at(m)]) return;
-    // In version 1 the wealth for armies and for imperialism is one sum.
+    // In version 1 the wealth for armies and for imperialism is added together.
     const Clause why =
         journal ? removal_clause(s, m, was_army, rules.imperialism && !rules.mixed_renewal) : clause::PS_066;
     move_marker(rules, s, m, wealth, spending, why, journal);

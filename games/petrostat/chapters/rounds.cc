@@ -1,11 +1,11 @@
-// Policy rounds: direction, the secret choice, the reveal, and the players one after the other.
+// Policy rounds: the direction, the secret choice, the reveal, and the plays one after another.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
 
 namespace exchequer::petrostat {
 namespace {
 
-// PS-R46: tokens that were laid out stay there until the turn ends.
+// PS-R46: tokens that were laid out stay out until the turn ends.
 void lay_out(State& s, int ideology, int token, bool government) {
   include(s.laid_out[government ? std::size_t{kNobody} : at(ideology)], token);
 }
@@ -13,7 +13,7 @@ void lay_out(State& s, int ideology, int token, bool government) {
 void reveal(const Rules& rules, State& s, Journal* journal) {
   for (int seat = 0; seat < s.seats; ++seat) {
     const int i = s.ideology[at(seat)], token = s.chosen[at(i)];
-    if (token == kNoToken) continue;  // had none to choose
+    if (token == kNoToken) continue;  // had no token to choose
     write(journal, Kind::kRevealed, clause::PS_033, i, token);
     s.status[at(i)] = Status::kPending;
     add_pc(rules, s, i, -rules.cost[at(token)], clause::PS_033, journal);
@@ -93,7 +93,7 @@ std::uint32_t affordable_tokens(const Rules& rules, const State& s, int ideology
 
 namespace {
 
-// A token that a player does not have in hand: laid out already, not in this game, the government's, or another
+// The clause for a token that is not in the player's hand: already out, not in this game, the government's, or another
 // ideology's.
 Clause why_no_token(const Rules& rules, const State& s, int ideology, int token) {
   if (has(s.laid_out[at(ideology)], token) || has(s.laid_out[kNobody], token)) return clause::PS_R46;

@@ -1,4 +1,4 @@
-// Set-up: ideologies are dealt, starting boxes rolled, and the expansions' ideologies replace markers.
+// Set-up: ideologies are dealt, starting boxes are rolled, and the expansions' ideologies replace markers.
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/clauses.h"
 
@@ -13,7 +13,7 @@ void begin_rolls(const Rules& rules, State& s, Journal* journal) {
   begin_turn(rules, s, journal);
 }
 
-// The next marker that an expansion's ideology replaces, or the first turn.
+// Goes on to the next marker that an expansion's ideology replaces, or to the first turn.
 void next_swap(const Rules& rules, State& s, Journal* journal) {
   if (s.cursor == rules.swap_count) {
     s.way = s.target = s.swapped = s.cursor = 0;

@@ -1,5 +1,4 @@
-// The cards as they are read at the table: only what is in the game, gains apart from losses, every way to play a
-// token.
+// The cards as players read them: only what is in the game, gains apart from losses, and every way to play a token.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {

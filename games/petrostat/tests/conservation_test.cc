@@ -6,14 +6,14 @@
 namespace exchequer::petrostat {
 namespace {
 
-// Every coin that is somewhere: treasury, markers, the imperialism track, and what a Genocide is handing on.
+// All coins in play: the treasury, markers, the imperialism track, and what a Genocide is handing out.
 int coins(const Rules& rules, const State& s) {
   int sum = s.treasury + s.empire * rules.imp_cost + s.half;
   each_of(s.alive, [&](int m) { sum += s.level(m); });
   return sum + (s.drafting == Draft::kHand ? s.left + s.allotted : 0);
 }
 
-// What the supply gives or takes in this move, read off its journal.
+// What the supply gives or takes in this move, read from its journal.
 int from_supply(const Journal& journal, const State& before) {
   int sum = 0;
   for (const Entry& e : journal.entries())
@@ -22,7 +22,7 @@ int from_supply(const Journal& journal, const State& before) {
   return sum;
 }
 
-// A move of the policy rounds, or the taxes of step 5: coins only change places.
+// In the policy rounds and in the taxes of step 5, coins only change places.
 bool only_moves_coins(const State& before, const State& after) {
   if (before.phase == Phase::kSwap || before.roll == Roll::kDeal || before.roll == Roll::kStart) return false;
   if (before.step == Step::kRoundsOn) return after.step == Step::kRoundsOn;
@@ -74,7 +74,7 @@ TEST(Conservation, CoinsMarkersAndTokens) {
   EXPECT_GT(removed, 20);
 }
 
-// Step 6: a coin stays below a marker exactly when an equal one was paid (PS-066).
+// In step 6 a coin stays under a marker exactly when another one was paid for it (PS-066).
 TEST(Conservation, RenewalPaysForWhatStays) {
   RULE("PS-066");
   Position p;

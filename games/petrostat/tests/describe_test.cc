@@ -1,5 +1,5 @@
-// Named fields that follow from the state and that boards show: leaders, votes, the token being played, what is to
-// come.
+// Named fields that boards show and that follow from the state: leaders, votes, the token being played, what comes
+// next.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {

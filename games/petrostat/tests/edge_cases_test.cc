@@ -1,4 +1,4 @@
-// Edge cases that no chapter's test has.
+// Edge cases beyond those in the chapters' tests.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {
@@ -14,7 +14,7 @@ TEST(EdgeCases, EverybodyRalliesThroughTheFirstTurn) {
   }
   EXPECT_EQ(p.state.roll, Roll::kMarket);  // steps 1 and 2 were idle
   p.play("roll 10", "roll 3");
-  EXPECT_EQ(p.actor(), "minority");  // step 5 was; the army is fed by its owner or goes
+  EXPECT_EQ(p.actor(), "minority");  // so was step 5; the army's owner maintains it or loses it
   p.play("done");
   EXPECT_EQ(p.state.army, 0U);
   EXPECT_EQ(p.government(), "nobody");

@@ -39,7 +39,7 @@ TEST(Events, WithoutAGovernment) {
   EXPECT_EQ(p.state.roll, Roll::kMarket);  // steps 1 and 2 did nothing
   EXPECT_EQ(p.state.elected, 0);
   p.play("roll 9", "roll 3");
-  // No taxes; only the Minority may feed its army.
+  // No taxes. Only the Minority may maintain its army.
   EXPECT_EQ(p.phase(), "draft");
   EXPECT_EQ(p.state.drafting, Draft::kFeed);
   EXPECT_EQ(p.actor(), "minority");

@@ -180,11 +180,9 @@ TEST(Fundamentalist, Globalization) {
   EXPECT_EQ(p.state.global, 1);
   EXPECT_EQ(p.vp("liberal"), 22);
   EXPECT_EQ(market_modifier(p.rules, p.state), 0);  // one tax token, one globalization token
-  p.token("liberal", "globalization").play("play global -1");
-  EXPECT_EQ(p.vp("liberal"), 17);
+  EXPECT_EQ(p.token("liberal", "globalization").play("play global -1").vp("liberal"), 17);
   p.state.global = 5;
-  p.token("liberal", "globalization");
-  EXPECT_EQ(p.refusal("play global +1"), "PS-125");
+  EXPECT_EQ(p.token("liberal", "globalization").refusal("play global +1"), "PS-125");
 }
 
 TEST(Fundamentalist, GlobalizationTakesLawTokens) {

@@ -8,17 +8,16 @@
 #include "engine/title.h"
 
 namespace exchequer::petrostat {
+
 std::string shipped_text() { return std::string(find_resource("games/petrostat/packs/designer.toml")); }
 
 Rules rules_of(const Game& game) {
-  const Pack pack = game.edits.empty() ? *load_pack("petrostat", game.pack)
-                                       : *parse_pack("petrostat", edited(shipped_text(), game.edits), "edited.toml");
-  Setup given;
-  given.seats = game.seats;
-  given.options = {{"expansion", game.expansion}, {"deal", game.deal}};
-  given.rulings = game.rulings;
-  given.rules_version = game.version;
-  return test::compiled<Module>(pack, given);
+  const Setup given{.rules_version = game.version,
+                    .seats = game.seats,
+                    .options = {{"expansion", game.expansion}, {"deal", game.deal}},
+                    .rulings = game.rulings};
+  return game.edits.empty() ? test::compiled<Module>(*load_pack("petrostat", game.pack), given)
+                            : test::compiled<Module>(shipped_text(), game.edits, given);
 }
 
 Position::Position(const Game& game) : PositionOf(rules_of(game)) {
@@ -62,6 +61,12 @@ int Position::add(const Piece& piece) {
   if (piece.shape == kOctobox) state.octobox |= one_bit(m);
   if (piece.army) state.army |= one_bit(m);
   return m;
+}
+
+Position& Position::people(std::string_view owner, std::array<int, 4> boxes, std::array<int, 4> numbers) {
+  for (std::size_t c = 0; c < boxes.size(); ++c)
+    for (int i = 0; i < numbers[c]; ++i) marker(owner, boxes[c]);
+  return *this;
 }
 
 Position& Position::member(std::string_view ideology, int party) {

@@ -1,9 +1,10 @@
-// A table for tests: positions by hand, moves from notation, refusals and journals as clause ids.
+// A table for tests: positions set up by hand, moves in notation, refusals and journals as clause ids.
 #pragma once
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -50,7 +51,7 @@ class Position : public test::PositionOf<Module, Position> {
   int who(std::string_view ideology) const;
   int policy(std::string_view id) const;
 
-  // Positions by hand.
+  // Setting up positions.
   Position& clear();                                    // no markers
   Position& only(std::initializer_list<Piece> pieces);  // these markers, m1 first
   int add(const Piece& piece);                          // its number
@@ -60,6 +61,8 @@ class Position : public test::PositionOf<Module, Position> {
   int army(std::string_view owner, int wealth, Shape shape = kCube) {
     return add(petrostat::army(owner, wealth, shape));
   }
+  // So many alike, a class after the other: boxes of the four, numbers of the four.
+  Position& people(std::string_view owner, std::array<int, 4> boxes, std::array<int, 4> numbers);
   Position& member(std::string_view ideology, int party);  // the first one leads
   Position& governs(std::string_view ideology, int party = 0);
   Position& pc(std::string_view ideology, int value);
@@ -67,8 +70,8 @@ class Position : public test::PositionOf<Module, Position> {
   Position& treasury(int value);
   Position& protest(int m);
   Position& law(int m);
-  // The player is about to play the token, paid for; nobody plays after it. `others`: tokens lying open and still to be
-  // played.
+  // The player is about to play a token that is paid for, and nobody plays after it. `others`: revealed tokens still to
+  // be played.
   Position& token(std::string_view ideology, std::string_view policy,
                   const std::vector<std::pair<std::string, std::string>>& others = {});
   // The events go on from there, up to the first roll or decision.

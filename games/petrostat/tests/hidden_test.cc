@@ -36,7 +36,7 @@ TEST(Hidden, AfterTheRevealNothingIs) {
   EXPECT_EQ(Module::view(p.rules, p.state, 3), p.state);
 }
 
-// Against brute force: all histories of two choosers, each token as likely as the other.
+// Compared with brute force: all histories of two choosers, with all tokens equally likely.
 TEST(Hidden, WorldsAreThePosterior) {
   Position p;
   p.pc("liberal", 1).pc("authoritarian", 2);

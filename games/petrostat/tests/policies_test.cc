@@ -1,4 +1,4 @@
-// Every policy token: price, conditions, effect.
+// Every policy token: cost, conditions, effect.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {
@@ -51,10 +51,10 @@ TEST(Policies, PropagandaTargets) {
   p.marker("liberal", 6, 0, kOctobox);
   p.marker("majority", 6);
   p.token("majority", "propaganda");
-  EXPECT_EQ(p.refusal("play realign m1"), "PS-084");
-  EXPECT_EQ(p.refusal("play realign m2"), "PS-117");
-  EXPECT_EQ(p.refusal("play realign m3"), "PS-080");
-  EXPECT_EQ(p.refusal("play realign m4"), "PS-111");
+  p.expect_refusals({{"play realign m1", "PS-084"},
+                     {"play realign m2", "PS-117"},
+                     {"play realign m3", "PS-080"},
+                     {"play realign m4", "PS-111"}});
   EXPECT_THAT(p.legal(), testing::ElementsAre("withdraw"));  // no target left: only withdrawing
 }
 
@@ -66,16 +66,16 @@ TEST(Policies, Repression) {
   p.token("authoritarian", "repression");
   EXPECT_EQ(p.refusal("play calm any m1"), "PS-112");  // no army
   p.army("authoritarian", 6);
-  Position works = p, fails = p;
-  works.play("play calm any m1", "roll 3");
-  EXPECT_EQ(works.state.protest, 0U);
-  EXPECT_EQ(works.vp("authoritarian"), 26);
-  EXPECT_EQ(works.vp("liberal"), 19);
-  fails.play("play calm any m1", "roll 2");
-  EXPECT_NE(fails.state.protest, 0U);
-  EXPECT_EQ(fails.pc("authoritarian"), 2);
-  EXPECT_EQ(fails.vp("authoritarian"), 22);
-  EXPECT_EQ(fails.vp("liberal"), 22);
+  for (const bool works : {true, false}) {
+    Position q = p;
+    q.play("play calm any m1", works ? "roll 3" : "roll 2");
+    EXPECT_EQ(q.state.protest == 0U, works);
+    EXPECT_EQ(q.vp("authoritarian"), works ? 26 : 22);
+    EXPECT_EQ(q.vp("liberal"), works ? 19 : 22);
+    if (!works) {
+      EXPECT_EQ(q.pc("authoritarian"), 2);
+    }
+  }
 }
 
 TEST(Policies, RaiseAnArmy) {
@@ -136,9 +136,7 @@ TEST(Policies, Protest) {
   p.token("socialist", "protest").play("play protest m2");
   EXPECT_EQ(p.state.protest, one_bit(1));
   p.token("socialist", "protest");
-  EXPECT_EQ(p.refusal("play protest m2"), "PS-116");
-  EXPECT_EQ(p.refusal("play protest m3"), "PS-116");
-  EXPECT_EQ(p.refusal("play calm own m1"), "PS-116");
+  p.expect_refusals({{"play protest m2", "PS-116"}, {"play protest m3", "PS-116"}, {"play calm own m1", "PS-116"}});
   p.protest(0).play("play calm own m1");
   EXPECT_EQ(p.phase(), "calm");
   p.play("calm m2");
@@ -190,14 +188,9 @@ TEST(Policies, GenocideRemovesAndHandsOn) {
   EXPECT_EQ(p.state.spending[1], 0);
   EXPECT_EQ(p.vp("liberal"), 5);
   EXPECT_EQ(p.vp("authoritarian"), 10);
-}
-
-TEST(Policies, HalfOfOneIsNothing) {
-  RULE("PS-079");
-  Position p;
-  p.only({{"liberal", 1}, {"socialist", 4}});
-  p.token("socialist", "genocide").play("play remove, hand out half m1");
-  EXPECT_EQ(p.phase(), "choose");
+  Position poor;
+  poor.only({{"liberal", 1}, {"socialist", 4}}).token("socialist", "genocide").play("play remove, hand out half m1");
+  EXPECT_EQ(poor.phase(), "choose") << "half of one is nothing";
 }
 
 TEST(Policies, StateSecurity) {
@@ -231,8 +224,7 @@ TEST(Policies, Taxes) {
   p.token("liberal", "taxes").play("play tax -1");
   EXPECT_EQ(p.vp("liberal"), 20);
   p.state.tax = 0;
-  p.token("liberal", "taxes");
-  EXPECT_EQ(p.refusal("play tax -1"), "PS-122");
+  EXPECT_EQ(p.token("liberal", "taxes").refusal("play tax -1"), "PS-122");
 }
 
 TEST(Policies, SocialSpending) {

@@ -34,7 +34,7 @@ TEST(Rounds, TokensMayComeInAnyOrder) {
   Position c;
   choose(c, 2, "choose rally");
   EXPECT_EQ(c.refusal_of("socialist", "choose party"),
-            "PS-031");  // one token a round; a host keeps it open until all are in
+            "PS-031");  // one token a round; it can be changed until all have chosen
 }
 
 TEST(Rounds, GovernmentTokensAreTheGovernments) {
@@ -74,14 +74,14 @@ TEST(Rounds, TokensMayStayOutUntilTheTurnEnds) {
   p.play("choose taxes", "choose rally", "choose rally", "choose rally", "choose party");
   p.play("play tax -1", "play pc +2, foreign pc", "withdraw", "play pc +2, foreign pc", "play join people");
   EXPECT_EQ(p.refusal("choose taxes"), "PS-R46");
-  p.state.government = static_cast<std::uint8_t>(p.who("socialist"));  // whoever governs: it lies there
+  p.state.government = static_cast<std::uint8_t>(p.who("socialist"));  // whoever governs now: the token is still out
   EXPECT_EQ(p.refusal_of("socialist", "choose taxes"), "PS-R46");
   EXPECT_EQ(p.refusal_of("socialist", "choose state_security"), "");
   p.state.government = static_cast<std::uint8_t>(p.who("liberal"));
   EXPECT_EQ(p.refusal_of("authoritarian", "choose rally"), "PS-R46");
   EXPECT_EQ(p.refusal_of("socialist", "choose rally"), "PS-R46");  // withdrawn ones too
   EXPECT_EQ(p.refusal_of("minority", "choose rally"), "");
-  // Without a token to pay for nobody is asked.
+  // A player who cannot pay for any token is not asked.
   p.play("choose rally", "choose propaganda", "choose propaganda", "choose propaganda", "choose rally");
   p.pc("socialist", 0);
   while (p.phase() == "play") p.play("withdraw");
@@ -103,10 +103,10 @@ TEST(Rounds, TokensThatAreNotInTheGame) {
   RULE("PS-124", "PS-125", "PS-R02", "PS-R03");
   Position p;
   p.governs("liberal").pc("liberal", 9);
-  EXPECT_EQ(p.refusal("choose imperialism"), "PS-124");
-  EXPECT_EQ(p.refusal("choose globalization"), "PS-125");
-  EXPECT_EQ(p.refusal("choose religious_law"), "PS-R02");
-  EXPECT_EQ(p.refusal("choose vote"), "PS-R03");
+  p.expect_refusals({{"choose imperialism", "PS-124"},
+                     {"choose globalization", "PS-125"},
+                     {"choose religious_law", "PS-R02"},
+                     {"choose vote", "PS-R03"}});
   EXPECT_EQ(p.refusal_of("socialist", "choose imperialism"), "PS-124");
 }
 

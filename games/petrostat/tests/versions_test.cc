@@ -1,4 +1,4 @@
-// Games of version 1 of the rules are played on as they were begun; what version 2 mends is in the chapters' tests.
+// Games begun under version 1 of the rules go on under it. The chapters' tests show what version 2 corrects.
 #include <set>
 
 #include "games/petrostat/tests/fixture.h"
@@ -81,7 +81,7 @@ TEST(FirstVersion, ChecksCoverWhatItHad) {
   EXPECT_EQ(Module::facts().rules_version, 2);
 }
 
-// What "why not" lists of a verb, in words that people see.
+// What "why not" lists for a verb, in the words that players see.
 std::set<std::string> words_of(const Position& p, Verb verb) {
   std::set<std::string> all;
   for (int i = 0; i < Module::kActionCount; ++i) {
@@ -93,7 +93,7 @@ std::set<std::string> words_of(const Position& p, Verb verb) {
   return all;
 }
 
-// Nothing that makes no sense is refused, since it is not offered: no armies of the number 0, nobody against oneself.
+// Nonsense is never listed as refused, such as zero armies or an army against itself.
 TEST(Why, ListsOnlyWhatMakesSense) {
   for (const int version : {1, 2}) {
     Position p({.version = version});

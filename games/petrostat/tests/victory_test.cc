@@ -46,7 +46,7 @@ TEST(Victory, LiberalAndAuthoritarian) {
   Position governed;
   governed.only({{"socialist", 8}, {"liberal", 8}});
   governed.governs("majority").token("majority", "genocide").play("play remove, hand out half m1");
-  EXPECT_EQ(governed.vp("authoritarian"), 25);  // by the government: not its concern
+  EXPECT_EQ(governed.vp("authoritarian"), 25);  // by the government: this does not cost the Authoritarian
   EXPECT_EQ(governed.vp("liberal"), 5);
 }
 
@@ -98,11 +98,7 @@ TEST(Victory, SocialistOnceATurn) {
   RULE("PS-142", "PS-R38");
   const auto points = [](int poor, int working, int middle, int rich) {
     Position p;
-    p.clear();
-    for (int i = 0; i < poor; ++i) p.marker("liberal", 1);
-    for (int i = 0; i < working; ++i) p.marker("liberal", 6);
-    for (int i = 0; i < middle; ++i) p.marker("liberal", 16);
-    for (int i = 0; i < rich; ++i) p.marker("liberal", 31);
+    p.clear().people("liberal", {1, 6, 16, 31}, {poor, working, middle, rich});
     p.army("liberal", 16);  // armies do not count
     p.vp("socialist", 20).events(Step::kVictory);
     return p.vp("socialist") - 20;

@@ -1,5 +1,4 @@
-// The worked examples of docs/explanation/fidelity/petrostat.md, by number; those already in a chapter's test are not
-// repeated.
+// The worked examples of docs/explanation/fidelity/petrostat.md, by number. Those in a chapter's test are not repeated.
 #include "games/petrostat/tests/fixture.h"
 
 namespace exchequer::petrostat {
@@ -34,7 +33,7 @@ TEST(WorkedExamples, Example02Taxes) {
   EXPECT_EQ(p.vp("minority"), 35);  // an octobox down to the middle class
 }
 
-// The tip: a counter of all spending, armies included; it is shown and rules nothing.
+// The rulebook's tip: a counter of all spending, armies included. It is only shown.
 TEST(WorkedExamples, Example04SpendingCounter) {
   RULE("PS-081");
   Position p;
@@ -137,11 +136,7 @@ TEST(WorkedExamples, Example19SocialistRatio) {
   RULE("PS-142", "PS-R38");
   const auto scored = [](int poor, int working, int middle, int rich) {
     Position p;
-    p.clear();
-    for (int i = 0; i < poor; ++i) p.marker("majority", 2);
-    for (int i = 0; i < working; ++i) p.marker("majority", 7);
-    for (int i = 0; i < middle; ++i) p.marker("majority", 17);
-    for (int i = 0; i < rich; ++i) p.marker("majority", 33);
+    p.clear().people("majority", {2, 7, 17, 33}, {poor, working, middle, rich});
     p.vp("socialist", 10).events(Step::kVictory);
     return p.vp("socialist") - 10;
   };

@@ -1,4 +1,4 @@
-// The nouns of the board as view and pack name them. How each looks is in ../style.toml.
+// The nouns of the board as the view and the pack name them. ../style.toml says how each one looks.
 import type { CardText, Choice, Localized, Message, Step, Told } from '$web/engine/protocol';
 import type { Marker, Shown } from './view';
 
@@ -17,13 +17,31 @@ export interface Ideology extends Named {
   letter: string;
 }
 
+interface Written {
+  ideology: Ideology[];
+  policy: Policy[];
+  party: Named[];
+  class: (Named & { from_box: number; pc: number })[];
+  market: (Named & { step: Record<string, number> })[];
+  oil: (Named & { price: number })[];
+  discontent: { working: number; middle: number };
+  empire: Named[];
+  victory: { vp: number };
+  tokens: { law: number };
+}
+// What the board reads of the pack.
+export function printed(pack: object): Written & { ideologies: Map<string, Ideology> } {
+  const written = pack as Written;
+  return { ...written, ideologies: new Map(written.ideology.map((one) => [one.id, one])) };
+}
+
 export const level = (marker: Marker) => marker.wealth + marker.spending;
 
-// A choice that the thing itself on the board stands for; the others are offered in the strip.
+// A choice made by pressing the thing itself on the board. The others are offered in the strip.
 export const standsOnBoard = ({ kind, ids }: Choice): boolean =>
   kind === 'choose' || (!!ids.marker && ids.marker !== 'bank') || (kind === 'play' && (!!ids.party || !!ids.ideology));
 
-// The card as it is read: of an ideology its gains and losses, of a policy its effects, conditions and what may stop it.
+// The card as players read it: an ideology's gains and losses; a policy's effects, conditions and what can stop it.
 export const cardOf = (cards: CardText[], kind: 'ideology' | 'policy', id: string): CardText | undefined =>
   cards.find((card) => card.kind === kind && card.id === id);
 
@@ -39,7 +57,7 @@ const ONCE_A_TURN: Record<string, string> = {
   'PS-145': 'petrostat.web.paid.floor',
 };
 
-// What has paid and cost an ideology points, by decade: the log's VP entries, each with the entry that brought it.
+// What has gained and lost points for an ideology, by decade: the log's VP entries, each with the entry that caused it.
 export function paid(steps: Step[], ideology: string, classes: Named[]): Paid[] {
   const all: Paid[] = [];
   let decade = '';
@@ -80,7 +98,7 @@ function reason(clause: string, cause: Told | undefined, classes: Named[]): { id
   return { id: JSON.stringify([kind, ids, cause.amounts]), cause: cause.words };
 }
 
-// Beside or above each other without covering: each as near to its place as may be, and low rather than high.
+// Places markers so that none covers another: each as near to its place as possible, and low rather than high.
 export function stand(places: number[], wide: number, width: number): { x: number; row: number }[] {
   const taken: { x: number; row: number }[] = [];
   const slides = Array.from({ length: Math.ceil(width / 8) }, (_, i) => [i * 8, -i * 8]).flat();
@@ -98,7 +116,7 @@ export function stand(places: number[], wide: number, width: number): { x: numbe
   return taken;
 }
 
-// What the last National Events brought, from the log.
+// What the last National Events brought, read from the log.
 const EVENTS = ['discontent', 'election', 'market', 'oil'];
 export function bulletin(steps: Step[]): Message[] {
   let all: Message[] = [];

@@ -8,13 +8,13 @@ export interface Player {
   vp: number;
   pc: number;
   party: string; // A party of the pack, or "none".
-  income: number; // PC of step 7, as things stand.
-  due: number; // VP of step 8, as things stand.
-  token: string; // A policy of the pack, "hidden" while it is chosen, or "none".
+  income: number; // The PC that step 7 would bring as things stand.
+  due: number; // The VP that step 8 would bring as things stand.
+  token: string; // A policy of the pack, "hidden" while tokens are being chosen, or "none".
   status: Status;
-  backing: number; // Armies sent for the token in conflict.
-  against: number; // Armies sent against the token in conflict.
-  floor?: number; // The minimum of VP, where imperialism raises it.
+  backing: number; // Armies sent in support of the contested token.
+  against: number; // Armies sent against the contested token.
+  floor?: number; // The minimum VP, if imperialism raises it.
 }
 export type MarkerShape = 'cube' | 'octobox';
 export type MarkerPlace = 'none' | 'army' | 'population';
@@ -30,22 +30,22 @@ export interface Marker {
   class: SocialClass;
   protest: boolean;
   law: boolean;
-  draft?: number; // What the draft that is going on gives or takes.
-  renewed?: number; // Step 6: coins that stay.
-  owed?: number; // Step 6: wealth that pays for coins elsewhere.
-  pledged?: number; // Step 6: wealth that pays for imperialism.
-  side?: Side; // In the conflict box.
-  rolls?: boolean; // Named to roll in the conflict.
+  draft?: number; // What the current draft gives to the marker or takes from it.
+  renewed?: number; // In step 6, the coins that were renewed.
+  owed?: number; // In step 6, its wealth that pays for coins elsewhere.
+  pledged?: number; // In step 6, its wealth that pays for imperialism.
+  side?: Side; // The marker's side in the conflict box.
+  rolls?: boolean; // True: chosen to roll in the conflict.
 }
 export interface Party {
   id: string;
   leader: string; // An ideology of the pack, or "nobody".
-  votes: number; // Markers that would vote for it now.
+  votes: number; // The number of markers that would vote for the party now.
 }
 export type Disc = 'plain' | 'E';
-// What the next rolls may bring as the board lies now: ways to roll each box.
+// What the next roll may bring with the board as it is: the number of ways to reach each box.
 export interface Outlook {
-  modifier: number; // Of the market roll.
+  modifier: number; // The modifier of the market roll.
   market: number[];
   price: number[];
 }
@@ -66,11 +66,11 @@ export interface Shown {
   round: number;
   phase: Phase;
   roll: Roll;
-  step: number; // Where the engine's National Events stand, by number; see `event`.
-  actor: number; // The seat that is asked, where it is one.
+  step: number; // The program's own number for the step of the National Events; see `event`.
+  actor: number; // The seat that is asked, if it is a single one.
   first: number; // The seat that begins the round.
   direction: Direction;
-  players: Player[]; // By seat, as far as ideologies have been dealt.
+  players: Player[]; // In seat order, as far as ideologies have been dealt.
   markers: Marker[];
   parties: Party[];
   government: string; // An ideology of the pack, or "nobody".
@@ -85,20 +85,20 @@ export interface Shown {
   price: number;
   market: number;
   elected: boolean;
-  acting: string; // The ideology whose token is played, or "nobody".
-  playing: string; // The notation of the token that is being played, or "none".
+  acting: string; // The ideology whose token is being played, or "nobody".
+  playing: string; // The token being played, in notation, or "none".
   outlook: Outlook;
   draft: Draft;
-  left: number; // Still to allot in the draft that is going on.
-  may_hold?: boolean; // A leader may play Party to hold the lead.
-  pledged?: number; // Step 6: wealth of the treasury that pays for imperialism.
+  left: number; // What is still to be allotted in the current draft.
+  may_hold?: boolean; // Whether a leader may play Party to hold the lead.
+  pledged?: number; // In step 6, the treasury's wealth that pays for imperialism.
   ending: Ending;
   modules: Modules;
-  event: number; // Of the nine steps of the National Events the one that is on; 0 in the rounds, 10 when the game is over.
-  setting_up: boolean; // The first turn has not begun.
-  spending: number; // Coins of spending on the board.
+  event: number; // The current step of the National Events, 1 to 9; 0 during the rounds, 10 when the game is over.
+  setting_up: boolean; // True until the first turn begins.
+  spending: number; // The coins of spending on the board.
   protests: number;
   laws: number;
-  target?: string; // The marker that the token being played is about.
-  conflict?: Conflict; // Armies fight about a token.
+  target?: string; // The marker targeted by the token being played.
+  conflict?: Conflict; // True while armies fight over a token.
 }

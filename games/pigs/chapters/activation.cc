@@ -1,4 +1,4 @@
-// Activation: which Actions have their votes, and what they do (PG-042 to PG-047).
+// Activation: which Actions have their votes, and their effects (PG-042 to PG-047).
 #include <utility>
 
 #include "games/pigs/chapters/chapters.h"
@@ -19,7 +19,7 @@ Clause why_not_next(const Rules&, const State& state, int open) {
 
 namespace {
 
-// PG-R16, PG-R18: in the order of declaring; the other shares move up with their Actions.
+// PG-R16, PG-R18: in the order in which they were declared. The other shares move up with their Actions.
 void take_shares(const Rules& rules, State& state, int open, const ActionCard& card, Journal* journal) {
   int kept = 0, here = 0;
   for (int i = 0; i < state.share_count; ++i) {
@@ -65,7 +65,7 @@ void take_effect(const Rules& rules, State& state, int open, Journal* journal) {
 
 namespace {
 
-// PG-R02, PG-R12: every vote goes, with a card or without.
+// PG-R02, PG-R12: takes off every vote, with a card or without.
 void sweep_votes(const Rules& rules, State& state, Journal* journal) {
   const int cards = state.vote_count;
   int added = 0;
@@ -80,7 +80,7 @@ void sweep_votes(const Rules& rules, State& state, Journal* journal) {
 }  // namespace
 
 void clear_up(const Rules& rules, State& state, Journal* journal) {
-  for (int i = 0; i < state.share_count; ++i) {  // PG-R15: named in vain
+  for (int i = 0; i < state.share_count; ++i) {  // PG-R15: shares whose Action was not activated
     const Share share = unpack_share(std::exchange(state.shares[at(i)], std::uint16_t{0}));
     write(journal, Kind::kShareLost, clause::PG_R15, share.player, open_face(state, share.open));
   }

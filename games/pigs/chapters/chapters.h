@@ -1,5 +1,5 @@
 // The chapters of the rulebook as functions, in the order of the book. Each why_not_* is the one predicate behind both
-// the legal list and the refusal; each do_* carries out what was allowed.
+// the legal list and the refusal. Each do_* carries out a move that was allowed.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ void do_first(State& state, int player, Journal* journal);
 void begin_turn(const Rules& rules, State& state, Journal* journal);
 void do_event(const Rules& rules, State& state, int event, Journal* journal);
 void do_draw(const Rules& rules, State& state, Card card, Journal* journal);
-bool can_draw(State& state, int player, Journal* journal);  // shuffles the discard pile where it must
+bool can_draw(State& state, int player, Journal* journal);  // shuffles the discard pile if it has to
 
 // Voting (voting.cc)
 Clause why_not_vote(const Rules& rules, const State& state, int open);
@@ -28,7 +28,7 @@ void do_vote(State& state, int open);
 void do_vote_card(const Rules& rules, State& state, int design, Journal* journal);
 
 // Alternate Modes (modes.cc)
-Clause why_not_modes(const Rules& rules, const State& state);  // applies to every Mode alike
+Clause why_not_modes(const Rules& rules, const State& state);  // what applies to every Mode alike
 Clause why_not_mode(const Rules& rules, const State& state, int design);
 Clause why_not_target(const Rules& rules, const State& state, int open, int pick);
 Clause why_not_share(const Rules& rules, const State& state, int design);
@@ -39,9 +39,9 @@ void do_share(const Rules& rules, State& state, int design, Journal* journal);
 // Activation (activation.cc)
 bool has_passed(const Rules& rules, const State& state, int open);
 Clause why_not_next(const Rules& rules, const State& state, int open);
-void bring_about(const Rules& rules, State& state, int open, Journal* journal);  // what it does to Ratings
+void bring_about(const Rules& rules, State& state, int open, Journal* journal);  // its effect on the Ratings
 void take_effect(const Rules& rules, State& state, int open, Journal* journal);
-void clear_up(const Rules& rules, State& state, Journal* journal);  // what does not outlast an Activation
+void clear_up(const Rules& rules, State& state, Journal* journal);  // removes what does not outlast an Activation
 
 // Submission (submission.cc)
 Clause why_not_submit(const Rules& rules, const State& state, int design);
@@ -49,7 +49,7 @@ void do_submit(const Rules& rules, State& state, int design, Journal* journal);
 
 // End of turn (ending.cc)
 bool is_over(const Rules& rules, State& state, Journal* journal);
-// The players on a value, and the last of them.
+// How many players stand on a value, and the last of them.
 struct Standing {
   int count = 0, player = 0;
   bool alone() const { return count == 1; }
@@ -67,7 +67,7 @@ Standing lowest_of(const Ratings& ratings) {
   return standing_on(ratings, lowest);
 }
 
-// The turn structure (phases.cc): begin_*() enters a phase, advance() goes on to where somebody decides.
+// The turn structure (phases.cc): begin_*() enters a phase, advance() goes on to the next decision.
 Clause why_not_pass(const State& state);
 void do_pass(State& state, Journal* journal);
 void begin_modes(const Rules& rules, State& state, Journal* journal);

@@ -1,5 +1,5 @@
-// End of turn: the checks in their order (PG-056 to PG-059), and the engine's own last turn (PG-R26). What a finished
-// game is worth, also in a match.
+// End of turn: the checks in their order (PG-056 to PG-059), and the last turn that the engine allows (PG-R26). Also
+// the points that a finished game brings in a match.
 #include <algorithm>
 
 #include "games/pigs/chapters/chapters.h"

@@ -10,7 +10,7 @@ const ActionCard& open_action(const Rules& rules, const State& state, int open) 
   return rules.card[open_face(state, open)];
 }
 
-// PG-064, PG-R17: something to share.
+// PG-064, PG-R17: whether there is something to share.
 bool can_share(const Rules& rules, const State& state, int open, Actor with) {
   const int figure = open_action(rules, state, open).effect[with];
   return figure > 0 || (figure < 0 && rules.rulings.share_negative);
@@ -26,7 +26,7 @@ Clause why_not_plain_target(const Rules& rules, const State& state, const Action
   return clause::PG_061;
 }
 
-// Every Mode is used on a submitted Action: by its own clause.
+// Every Mode is used on a submitted Action. This is the clause that says so.
 Clause clause_of_mode(ModeKind mode) {
   switch (mode) {
     case ModeKind::kPlus: return clause::PG_062;
@@ -46,7 +46,7 @@ const ActionCard& own_card(const Rules& rules, const State& state, int design) {
 Clause why_not_modes(const Rules& rules, const State& state) {
   if (!rules.modes) return clause::PG_R33;
   if (rules.now(state).no_modes) return clause::PG_072;
-  if (state.phase == Phase::kTarget) return clause::PG_041;  // the result of the one that was shown comes first
+  if (state.phase == Phase::kTarget) return clause::PG_041;  // the result of the card already shown comes first
   return state.phase == Phase::kMode ? kOk : clause::PG_040;
 }
 

@@ -6,7 +6,7 @@ namespace exchequer::pigs {
 
 Clause why_not_vote(const Rules& rules, const State& state, int open) {
   if (state.phase != Phase::kVote) return state.phase == Phase::kVoteCard ? clause::PG_038 : clause::PG_030;
-  if (open >= state.open_count) return clause::PG_037;  // nothing of the kind has been submitted
+  if (open >= state.open_count) return clause::PG_037;  // no such Action has been submitted
   if (!rules.rulings.vote_own && open_owner(state, open) == state.mover()) return clause::PG_R03;
   return kOk;
 }

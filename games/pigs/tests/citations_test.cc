@@ -1,4 +1,4 @@
-// Citations that name the very clause: each of these once named another (docs/reference/citations/pigs.md).
+// Citations of the exact clause, where a neighbouring one might seem to fit (docs/reference/citations/pigs.md).
 #include "games/pigs/tests/fixture.h"
 
 namespace exchequer::pigs {

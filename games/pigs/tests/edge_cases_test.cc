@@ -16,19 +16,19 @@ TEST(EdgeCases, AllFourVoteForOneAction) {
 TEST(EdgeCases, TwoMinusByOnePlayer) {
   Position p;
   p.open("bank_levy", "PPP").hand('D', {"lockout_threat", "lockout_threat"}).modes();
-  p.play("mode lockout_threat", "on bank_levy", "mode lockout_threat", "on bank_levy");
+  p.mode("lockout_threat", "bank_levy").mode("lockout_threat", "bank_levy");
   EXPECT_EQ(p.table(), "bank_levy:1");
 }
 
 TEST(EdgeCases, AMinusBelowTheThreshold) {
   Position p;
-  p.open("bank_levy", "P").hand('D', {"lockout_threat"}).modes().play("mode lockout_threat", "on bank_levy");
+  p.open("bank_levy", "P").hand('D', {"lockout_threat"}).modes().mode("lockout_threat", "bank_levy");
   EXPECT_EQ(p.table(), "bank_levy:0");
 }
 
 TEST(EdgeCases, AMinusOnVotesWithoutCards) {
   Position p;
-  p.open("bank_levy", "", 2).hand('D', {"lockout_threat"}).modes().play("mode lockout_threat", "on bank_levy");
+  p.open("bank_levy", "", 2).hand('D', {"lockout_threat"}).modes().mode("lockout_threat", "bank_levy");
   EXPECT_EQ(p.table(), "bank_levy:1");
 }
 
@@ -46,14 +46,14 @@ TEST(EdgeCases, SharesOfTwoPlayersAtTheEndsOfTheTracks) {
       .hand('B', {"credit_line_recall"})
       .hand('T', {"winter_tariff"})
       .modes();
-  p.play("mode credit_line_recall", "on made_in_meridia_week", "mode winter_tariff", "on made_in_meridia_week");
+  p.mode("credit_line_recall", "made_in_meridia_week").mode("winter_tariff", "made_in_meridia_week");
   EXPECT_EQ(p.ratings(), "4 10 3 3 5");
   Position q;
   q.ratings(0, 9, 0, 0, 5)
       .open("bank_levy", "PPP")
       .hand('T', {"barter_contracts"})
       .modes()
-      .play("mode barter_contracts", "on bank_levy");
+      .mode("barter_contracts", "bank_levy");
   EXPECT_EQ(q.ratings(), "3 6 0 0 5") << "a loss at 0";
 }
 

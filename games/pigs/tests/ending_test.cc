@@ -102,25 +102,19 @@ TEST(Ending, TheEngineStopsAGameThatGetsNowhere) {
   EXPECT_TRUE(r.turn(250).check());
 }
 
-std::vector<int> points(const Position& p, const char* scoring) {
+// What a finished game counts in a match; a position that is not over is checked first.
+std::vector<int> points(Position p, const char* scoring) {
+  if (p.ending() == "none") p.check();
   const auto all = Module::match_points(p.rules, p.state, scoring);
   return {all[0], all[1], all[2], all[3]};
 }
 
 TEST(Points, Regular) {
   RULE("PG-081", "PG-082", "PG-R29");
-  Position p;
-  p.ratings(10, 7, 7, 2, 5).check();
-  EXPECT_THAT(points(p, "regular"), ElementsAre(3, 1, 1, 0));
-  Position q;
-  q.ratings(10, 7, 7, 2, 0).check();
-  EXPECT_THAT(points(q, "regular"), ElementsAre(0, 0, 0, 2));
-  Position r;
-  r.ratings(4, 10, 4, 4, 5).check();
-  EXPECT_THAT(points(r, "regular"), ElementsAre(1, 3, 1, 1));
-  Position s;
-  s.ratings(4, 9, 4, 4, 5).turn(60).check();
-  EXPECT_THAT(points(s, "regular"), ElementsAre(0, 0, 0, 0));
+  EXPECT_THAT(points(Position().ratings(10, 7, 7, 2, 5), "regular"), ElementsAre(3, 1, 1, 0));
+  EXPECT_THAT(points(Position().ratings(10, 7, 7, 2, 0), "regular"), ElementsAre(0, 0, 0, 2)) << "an uprising";
+  EXPECT_THAT(points(Position().ratings(4, 10, 4, 4, 5), "regular"), ElementsAre(1, 3, 1, 1));
+  EXPECT_THAT(points(Position().ratings(4, 9, 4, 4, 5).turn(60), "regular"), ElementsAre(0, 0, 0, 0)) << "stopped";
 }
 
 TEST(Points, AfterATiedUprising) {
@@ -136,9 +130,9 @@ TEST(Points, AfterATiedUprising) {
   EXPECT_THAT(points(tied_then_won("no", 2), "competitive"), ElementsAre(13, 4, 3, 5));
   EXPECT_THAT(points(tied_then_won("yes", 2), "regular"), ElementsAre(2, 0, 0, 0));
   EXPECT_THAT(points(tied_then_won("yes", 2), "competitive"), ElementsAre(5, 0, 0, 0));
-  for (const char* counts : {"no", "yes"})  // one that an uprising ends is the same in both
+  for (const char* counts : {"no", "yes"})  // a game that an uprising ends scores the same in both
     EXPECT_THAT(points(tied_then_won(counts, 0), "competitive"), ElementsAre(0, 0, 5, 0));
-  // In one and the same check, where a tie is not the last word.
+  // The tie and the win at the top come in the same check.
   for (const bool counts : {false, true}) {
     Position p({.rulings = {{"tied_uprising", counts ? "yes" : "no"}, {"uprising_tie", "fallthrough"}}});
     EXPECT_TRUE(p.ratings(10, 3, 3, 5, 0).check());
@@ -153,15 +147,9 @@ TEST(Points, AfterATiedUprising) {
 
 TEST(Points, Competitive) {
   RULE("PG-083", "PG-084");
-  Position p;
-  p.ratings(10, 7, 7, 2, 5).check();
-  EXPECT_THAT(points(p, "competitive"), ElementsAre(13, 7, 7, 2));
-  Position q;
-  q.ratings(10, 7, 7, 2, 0).check();
-  EXPECT_THAT(points(q, "competitive"), ElementsAre(0, 0, 0, 5));
-  Position s;
-  s.ratings(4, 9, 4, 4, 5).turn(60).check();
-  EXPECT_THAT(points(s, "competitive"), ElementsAre(4, 9, 4, 4));
+  EXPECT_THAT(points(Position().ratings(10, 7, 7, 2, 5), "competitive"), ElementsAre(13, 7, 7, 2));
+  EXPECT_THAT(points(Position().ratings(10, 7, 7, 2, 0), "competitive"), ElementsAre(0, 0, 0, 5)) << "an uprising";
+  EXPECT_THAT(points(Position().ratings(4, 9, 4, 4, 5).turn(60), "competitive"), ElementsAre(4, 9, 4, 4)) << "stopped";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The table for tests.
+// A table for tests.
 #include "games/pigs/tests/fixture.h"
 
 #include <algorithm>
@@ -7,26 +7,14 @@
 #include "content/resource.h"
 
 namespace exchequer::pigs {
-namespace {
 
 // Version 1, so that tuning the pack on offer touches no test of the rules.
-const Pack& shipped() {
-  static const Pack pack = *parse_pack("pigs", shipped_text(), "meridia.1.toml");
-  return pack;
-}
-
-}  // namespace
-
 std::string shipped_text() { return std::string(find_resource("games/pigs/packs/archive/meridia.1.toml")); }
 
 Rules rules_of(const Game& game) {
-  const Pack pack =
-      game.edits.empty() ? shipped() : *parse_pack("pigs", edited(shipped_text(), game.edits), "edited.toml");
-  Setup given;
-  given.options = game.options;
-  given.rulings = game.rulings;
-  given.rules_version = game.rules_version;
-  return test::compiled<Module>(pack, given);
+  return test::compiled<Module>(
+      shipped_text(), game.edits,
+      {.rules_version = game.rules_version, .options = game.options, .rulings = game.rulings});
 }
 
 int player_of(char letter) {
@@ -173,6 +161,10 @@ Position& Position::submission() {
 bool Position::check() {
   journal.clear();
   return is_over(rules, state, &journal);
+}
+
+Position& Position::mode(std::string_view card, std::string_view on) {
+  return play("mode " + std::string(card), "on " + std::string(on));
 }
 
 Position& Position::pass(int times) {

@@ -36,13 +36,13 @@ class Position : public test::PositionOf<Module, Position> {
  public:
   // Nothing is dealt: every card is in its deck, turn 2, the President is 1st, no Event.
   explicit Position(const Game& game = {});
-  // From the very start of a game, for those who want to see it.
+  // From the very start of a game, for tests of the set-up.
   static Position at_start(const Game& game = {});
 
   // A position by hand; cards come out of the decks.
   Position& ratings(int president, int banker, int director, int tycoon, int stability);
   Position& hand(char player, std::initializer_list<std::string_view> cards);
-  Position& hand(char player, int any_cards);                                     // so many, commons first
+  Position& hand(char player, int any_cards);                                     // that many cards, commons first
   Position& discard(char player, std::initializer_list<std::string_view> cards);  // shown
   Position& open(std::string_view card, std::string_view votes = "",
                  int without_card = 0);                          // votes: "PPB", in this order
@@ -56,9 +56,10 @@ class Position : public test::PositionOf<Module, Position> {
   Position& voting();
   Position& modes();
   Position& submission();
-  bool check();  // the End of turn: over?
+  bool check();  // runs the End of turn: is the game over?
 
   Position& pass(int times = 1);
+  Position& mode(std::string_view card, std::string_view on);  // whoever is to act plays it on that Action
   Position& draws();  // chance draws for everybody who is to draw, the first possible card
 
   std::string phase() const;

@@ -111,7 +111,7 @@ TEST(Match, ActorsMoveOnStayOrAreDrawn) {
 
 TEST(Match, LevelAtTheEnd) {
   RULE("PG-R27");
-  // The same game three times with everybody in place, so that who is level is known.
+  // The same game three times with everybody in the same seat, so that the tie is known beforehand.
   MatchRecord match = played("competitive", "keep", 3, 5);
   match.records[1] = match.records[2] = match.records[0];
   const Result<MatchStanding> one = standing(match);

@@ -17,7 +17,7 @@ TEST(Modes, GoRoundOnceAndAnyNumberOfCardsAtOnesPlace) {
   EXPECT_EQ(p.mover(), 'B');
   EXPECT_EQ(p.refusal("mode capital_flight_scare"), "PG-R14") << "no votes to take";
   p.pass();
-  p.play("mode pension_top_up", "on bank_levy", "mode pension_top_up", "on bank_levy");
+  p.mode("pension_top_up", "bank_levy").mode("pension_top_up", "bank_levy");
   EXPECT_EQ(p.table(), "bank_levy:2");
   EXPECT_EQ(p.mover(), 'P');
   p.pass();
@@ -36,10 +36,10 @@ TEST(Modes, RoundsUntilNobodyUsesOne) {
       .modes();
   p.pass(2);
   EXPECT_EQ(p.mover(), 'P');
-  p.play("mode pension_top_up", "on bank_levy");
+  p.mode("pension_top_up", "bank_levy");
   EXPECT_EQ(p.phase(), "mode");
   EXPECT_EQ(p.mover(), 'B') << "a second round";
-  p.play("mode capital_flight_scare", "on bank_levy").pass(2);
+  p.mode("capital_flight_scare", "bank_levy").pass(2);
   EXPECT_EQ(p.mover(), 'B') << "and a third";
   p.pass(2);
   EXPECT_EQ(p.phase(), "submit");
@@ -85,7 +85,7 @@ TEST(Modes, OneVoteFewer) {
   EXPECT_EQ(p.refusal("on bank_levy from banker"), "PG-R13");
   p.play("on bank_levy");
   EXPECT_EQ(p.state.open_votes[1], 2) << "the vote without a card went first";
-  p.play("mode lockout_threat", "on bank_levy");
+  p.mode("lockout_threat", "bank_levy");
   EXPECT_EQ(p.state.open_votes[1], 1);
   EXPECT_EQ(p.in_discard('B', "campaign_loan"), 1) << "the one laid last, to its owner's pile";
   EXPECT_EQ(p.state.shown[1], 0U) << "unseen";
@@ -123,7 +123,7 @@ TEST(Modes, ChangesOfVotesLast) {
         .open("sovereign_bond_roadshow", "B")
         .open("small_print", "BT")
         .modes();
-    p.play("mode pension_top_up", "on sovereign_bond_roadshow", "mode lockout_threat", "on small_print");
+    p.mode("pension_top_up", "sovereign_bond_roadshow").mode("lockout_threat", "small_print");
     EXPECT_EQ(p.table(), lasts ? "sovereign_bond_roadshow:2 small_print:1" : "sovereign_bond_roadshow:1 small_print:2");
     EXPECT_EQ(p.phase(), "event");
   }
@@ -141,7 +141,7 @@ TEST(Modes, SharePaysWhenTheNamedActionPasses) {
   // In vain.
   Position q;
   q.hand('B', {"credit_line_recall"}).hand('D', 1).open("made_in_meridia_week", "PP").modes();
-  q.play("mode credit_line_recall", "on made_in_meridia_week").pass();
+  q.mode("credit_line_recall", "made_in_meridia_week").pass();
   EXPECT_EQ(q.ratings(), "0 0 0 0 5");
   EXPECT_TRUE(q.cites("PG-R15"));
   EXPECT_EQ(q.in_discard('B', "credit_line_recall"), 1);
@@ -177,7 +177,7 @@ TEST(Modes, LossesMayBeShared) {
   Position p;
   p.ratings(0, 5, 0, 0, 5).hand('D', {"in_house_payments"}).open("bank_levy", "PPP");
   p.state.rating[kDirector] = 4;
-  p.modes().play("mode in_house_payments", "on bank_levy");
+  p.modes().mode("in_house_payments", "bank_levy");
   EXPECT_EQ(p.ratings(), "3 2 1 0 5");
   Position q({.rulings = {{"share_negative", "false"}}});
   q.hand('D', {"in_house_payments"}).open("bank_levy", "PPP").modes();
@@ -192,8 +192,9 @@ TEST(Modes, SeveralSharesAddUpInOrder) {
       .hand('T', {"winter_tariff"})
       .open("made_in_meridia_week", "PPD")
       .modes();
-  p.play("mode credit_line_recall", "on made_in_meridia_week", "mode rating_downgrade", "on made_in_meridia_week",
-         "mode winter_tariff", "on made_in_meridia_week");
+  p.mode("credit_line_recall", "made_in_meridia_week")
+      .mode("rating_downgrade", "made_in_meridia_week")
+      .mode("winter_tariff", "made_in_meridia_week");
   EXPECT_EQ(p.ratings(), "4 10 3 3 5");
   EXPECT_TRUE(p.cites("PG-R18"));
 }
@@ -201,7 +202,7 @@ TEST(Modes, SeveralSharesAddUpInOrder) {
 TEST(Modes, ShareWithOnesOwnActorDoubles) {
   RULE("PG-R19");
   Position p({.edits = {{"mode    = \"share banker\"", "mode    = \"share president\""}}});
-  p.hand('P', {"bank_levy"}).open("patronage_posts", "PPB").modes().play("mode bank_levy", "on patronage_posts");
+  p.hand('P', {"bank_levy"}).open("patronage_posts", "PPB").modes().mode("bank_levy", "patronage_posts");
   EXPECT_EQ(p.ratings(), "6 0 0 0 4");
   EXPECT_TRUE(p.cites("PG-R19"));
 }
@@ -215,22 +216,14 @@ TEST(Modes, CardsWithoutAModeHaveNone) {
   EXPECT_THAT(p.legal(), ElementsAre("pass")) << "asked all the same";
 }
 
-TEST(Modes, WithoutTheModuleCardsHaveNone) {
-  RULE("PG-R33");
-  Position p({.options = {{"modes", "off"}}});
-  p.hand('P', {"pension_top_up"}).event("anti_graft_judges").open("small_print", "B").voting();
-  EXPECT_EQ(p.refusal("mode pension_top_up"), "PG-R33");
-  p.pass();
-  EXPECT_EQ(p.phase(), "submit");
-}
-
-TEST(Modes, AntiGraftJudges) {
-  RULE("PG-072");
-  Position p;
-  p.hand('P', {"pension_top_up"}).event("anti_graft_judges").open("small_print", "B").voting();
-  EXPECT_EQ(p.refusal("mode pension_top_up"), "PG-072");
-  p.pass();
-  EXPECT_EQ(p.phase(), "submit");
+TEST(Modes, UnderAntiGraftJudgesOrWithoutTheModuleCardsHaveNone) {
+  RULE("PG-R33", "PG-072");
+  for (const bool module : {false, true}) {
+    Position p({.options = {{"modes", module ? "on" : "off"}}});
+    p.hand('P', {"pension_top_up"}).event("anti_graft_judges").open("small_print", "B").voting();
+    EXPECT_EQ(p.refusal("mode pension_top_up"), module ? "PG-072" : "PG-R33");
+    EXPECT_EQ(p.pass().phase(), "submit");
+  }
 }
 
 TEST(Modes, DiscardPilesMayBeOpen) {

@@ -44,9 +44,7 @@ TEST(Voting, AVoteIsACardOfTheHandFaceDown) {
   EXPECT_EQ(p.refusal("with bank_levy"), "PG-038") << "an Action first";
   p.play("vote small_print");
   EXPECT_THAT(p.legal(), ElementsAre("with bank_levy", "with patronage_posts"));
-  EXPECT_EQ(p.refusal("with pension_top_up"), "PG-011");
-  EXPECT_EQ(p.refusal("pass"), "PG-038");
-  EXPECT_EQ(p.refusal("vote small_print"), "PG-038");
+  p.expect_refusals({{"with pension_top_up", "PG-011"}, {"pass", "PG-038"}, {"vote small_print", "PG-038"}});
   p.play("with patronage_posts");
   EXPECT_EQ(p.in_hand('P', "patronage_posts"), 1);
   EXPECT_EQ(p.table(), "small_print:1");
@@ -87,7 +85,7 @@ TEST(Voting, VotesStayUntilTheActionPasses) {
   }
 }
 
-// A +1 is a vote (PG-R12), so it goes with the others; games of rules version 1 keep it.
+// A +1 is a vote (PG-R12), so it is swept off with the others. Games of rules version 1 keep it.
 TEST(Voting, AddedVotesAreSweptWithTheOthers) {
   RULE("PG-R02", "PG-R12");
   for (const int version : {1, 2}) {

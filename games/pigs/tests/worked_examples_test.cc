@@ -46,7 +46,7 @@ TEST(WorkedExamples, E5AMinusTakesTheVoteLaidLast) {
   p.open("sovereign_bond_roadshow", "PPB")
       .hand('D', {"lockout_threat"})
       .modes()
-      .play("mode lockout_threat", "on sovereign_bond_roadshow");
+      .mode("lockout_threat", "sovereign_bond_roadshow");
   EXPECT_EQ(p.table(), "sovereign_bond_roadshow:2");
   EXPECT_EQ(p.state.discard_size[1], 1);
   EXPECT_EQ(p.ratings(), "0 0 0 0 5");
@@ -55,28 +55,25 @@ TEST(WorkedExamples, E5AMinusTakesTheVoteLaidLast) {
 TEST(WorkedExamples, E6APlusAfterAMinus) {
   Position p;
   p.open("pipeline_summit", "PBD").hand('D', {"lockout_threat"}).hand('T', {"social_tariff"}).modes();
-  p.play("mode lockout_threat", "on pipeline_summit", "mode social_tariff", "on pipeline_summit");
+  p.mode("lockout_threat", "pipeline_summit").mode("social_tariff", "pipeline_summit");
   EXPECT_EQ(p.ratings(), "4 0 0 3 5");
   Position q;  // the other way round the −1 stands
   q.open("pipeline_summit", "PB").hand('D', {"lockout_threat"}).hand('T', {"social_tariff"}).first('T').modes();
-  q.play("mode social_tariff", "on pipeline_summit", "mode lockout_threat", "on pipeline_summit");
+  q.mode("social_tariff", "pipeline_summit").mode("lockout_threat", "pipeline_summit");
   EXPECT_EQ(q.ratings(), "0 0 0 0 5");
   EXPECT_EQ(q.table(), "pipeline_summit:2");
 }
 
 TEST(WorkedExamples, E7AShare) {
   Position p;
-  p.open("made_in_meridia_week", "PDT")
-      .hand('B', {"credit_line_recall"})
-      .modes()
-      .play("mode credit_line_recall", "on made_in_meridia_week");
-  EXPECT_EQ(p.ratings(), "4 3 3 0 5");
+  p.open("made_in_meridia_week", "PDT").hand('B', {"credit_line_recall"}).modes();
+  EXPECT_EQ(p.mode("credit_line_recall", "made_in_meridia_week").ratings(), "4 3 3 0 5");
 }
 
 TEST(WorkedExamples, E8AShareInVain) {
   Position p;
   p.open("made_in_meridia_week", "PDT").hand('B', {"credit_line_recall"}).hand('D', {"lockout_threat"}).modes();
-  p.play("mode credit_line_recall", "on made_in_meridia_week", "mode lockout_threat", "on made_in_meridia_week");
+  for (const char* card : {"credit_line_recall", "lockout_threat"}) p.mode(card, "made_in_meridia_week");
   EXPECT_EQ(p.ratings(), "0 0 0 0 5");
   EXPECT_EQ(p.in_discard('B', "credit_line_recall"), 1);
 }
@@ -84,8 +81,7 @@ TEST(WorkedExamples, E8AShareInVain) {
 TEST(WorkedExamples, E9ThePrintedFigureIsShared) {
   Position p;
   p.ratings(0, 0, 9, 0, 5).open("made_in_meridia_week", "PDT").hand('B', {"credit_line_recall"}).modes();
-  p.play("mode credit_line_recall", "on made_in_meridia_week");
-  EXPECT_EQ(p.ratings(), "4 3 10 0 5");
+  EXPECT_EQ(p.mode("credit_line_recall", "made_in_meridia_week").ratings(), "4 3 10 0 5");
 }
 
 TEST(WorkedExamples, E10VotesStayAndNewActionsHaveNone) {
@@ -109,18 +105,15 @@ TEST(WorkedExamples, E14APlusLasts) {
   for (const bool lasts : {true, false}) {
     Position p({.rulings = {{"mod_lasts", lasts ? "permanent" : "turn"}}});
     p.open("sovereign_bond_roadshow", "B").hand('P', {"pension_top_up"}).hand('T', 1).modes();
-    p.play("mode pension_top_up", "on sovereign_bond_roadshow").pass();
+    p.mode("pension_top_up", "sovereign_bond_roadshow").pass();
     EXPECT_EQ(p.state.votes(0), lasts ? 2 : 1);
   }
 }
 
 TEST(WorkedExamples, E15MoreVotesInsure) {
   Position p;
-  p.open("consumer_rights_act", "PBT")
-      .hand('D', {"lockout_threat"})
-      .modes()
-      .play("mode lockout_threat", "on consumer_rights_act");
-  EXPECT_EQ(p.ratings(), "2 1 0 1 6");
+  p.open("consumer_rights_act", "PBT").hand('D', {"lockout_threat"}).modes();
+  EXPECT_EQ(p.mode("lockout_threat", "consumer_rights_act").ratings(), "2 1 0 1 6");
 }
 
 }  // namespace

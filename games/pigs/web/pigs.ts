@@ -1,4 +1,4 @@
-// The nouns of the chamber as the view and the pack name them. How each Actor looks is in ../style.toml.
+// The chamber's nouns as the view and the pack name them. ../style.toml says how each Actor looks.
 import type { Localized } from '$web/engine/protocol';
 import type { ActorId, Ratings } from './view';
 
@@ -13,7 +13,7 @@ const RATINGS: readonly (keyof Ratings)[] = [
 ];
 export const ratingOf = (actor: ActorId) => RATINGS[ACTORS.indexOf(actor)];
 
-// What the pack says of a card in words.
+// A card's words in the pack.
 export interface Printed {
   id: string;
   name: Localized;

@@ -1,4 +1,4 @@
-// The quick start: what is drawn for each step, the clause behind each sentence, the numbers of the pack (texts: pigs.web.quick.*).
+// The quick start: the drawing for each step, the clause behind each sentence, and the pack's numbers (texts: pigs.web.quick.*).
 import { glyph, type Quick } from '$web/table/quick';
 import Emblem from './Emblem.svelte';
 import { ratingOf } from './pigs';

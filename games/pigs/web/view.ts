@@ -18,12 +18,12 @@ export interface Vote {
 export interface Open {
   action: string;
   owner: ActorId;
-  votes: number; // With those that no card stands for.
-  needed: number; // Under the Event of this turn.
-  without_card: number; // Votes added, less votes taken off, by Alternate Modes.
+  votes: number; // All votes, including those without a card.
+  needed: number; // The threshold under this turn's Event.
+  without_card: number; // Votes added by Alternate Modes, minus those taken off.
   activated: boolean; // It takes effect in this Activation.
   cards: Vote[];
-  id: string; // As moves call it: of several open copies the second oldest is "bank_levy#2".
+  id: string; // Its name in moves: of several open copies, the second oldest is "bank_levy#2".
   leads_to: Ratings; // The Ratings if it took effect now, with what has been shared.
 }
 export interface Player {
@@ -50,33 +50,33 @@ export interface Declared {
 export type Winner = 'president' | 'banker' | 'director' | 'tycoon' | 'none';
 export type Ending = 'none' | 'rating' | 'uprising' | 'turn_cap';
 export type ModeKind = 'none' | 'plus' | 'minus' | 'share';
-// What is printed on a card, and what it would do.
+// What is printed on a card, and where it would lead.
 export interface Face {
   owner: ActorId;
-  threshold: number; // Votes needed, without the Event of this turn.
+  threshold: number; // Votes needed, leaving this turn's Event aside.
   effect: Ratings;
   leads_to: Ratings; // The Ratings if it took effect now.
-  mode: ModeKind; // The Alternate Mode, where Modes are in use.
-  with?: ActorId; // Whose Rating a share is about.
+  mode: ModeKind; // The Alternate Mode, if Modes are in use.
+  with?: ActorId; // The Actor whose Rating a share follows.
 }
 export interface Shown {
   turn: number;
   phase: Phase;
   first_player: ActorId;
-  place: number; // Who acts or draws, counted from the first player.
-  left: number; // Votes, submissions or draws still open to that player.
-  pending: number; // While a vote or a share is chosen, the open Action; of a Mode, the design.
-  mode: string; // The Mode that is being used, as a pack writes it.
+  place: number; // The player who acts or draws, counted from the 1st player.
+  left: number; // Votes, submissions or draws that player still has.
+  pending: number; // The open Action while a vote or a share is chosen; the design while a Mode is used.
+  mode: string; // The Mode being used, as a pack writes it.
   event: string;
   ratings: Ratings;
   open: Open[];
   players: Players;
   event_deck: Record<string, number>;
-  shares: Declared[]; // Declared in this Activation, by open Action.
+  shares: Declared[]; // The shares declared in this Activation.
   winner: Winner;
-  tied_uprising: boolean; // A check found one, and it counts for a match.
+  tied_uprising: boolean; // A tied uprising was found, and it counts in a match.
   ending: Ending;
-  highest_rating: number; // Where the tracks end.
-  faces: Record<string, Face>; // The cards that lie open and those in the hands that this seat sees.
+  highest_rating: number; // The top of the tracks.
+  faces: Record<string, Face>; // The open cards, and those in the hands that this seat sees.
   announcement?: Message; // The Event of this turn and what it does, as a sentence.
 }

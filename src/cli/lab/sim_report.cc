@@ -1,4 +1,4 @@
-// Printing the result of a simulation.
+// Prints the result of a simulation.
 #include "cli/lab/sim_report.h"
 
 #include <fmt/format.h>
@@ -71,7 +71,7 @@ void tell_played(Shell& shell, const AnyGame& game, const SimulationPlan& plan, 
 
 void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& plan, const SimulationResult& result) {
   const Tally& tally = result.tally;
-  // The language's decimal mark.
+  // The decimal mark of the language.
   const auto local = [&](std::string number) {
     if (shell.language() == "it") std::replace(number.begin(), number.end(), '.', ',');
     return number;

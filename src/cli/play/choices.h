@@ -1,5 +1,5 @@
-// What may be chosen now: numbered, in words, each with what it will do. A person at the table, or chance when the
-// draws are entered by hand.
+// The choices before a person, numbered and in words, each with what it will do; or the outcomes of a draw that is
+// entered by hand.
 #pragma once
 
 #include <optional>
@@ -15,21 +15,21 @@ namespace exchequer::cli {
 struct Choice {
   Move move;
   std::string words;
-  std::string english;  // the words, where the game is in another language
-  std::string effect;   // folded into one line; empty: nothing to foretell
+  std::string english;  // the words in English, if the game is in another language
+  std::string effect;   // folded into one line; empty if nothing can be foreseen
   std::string notation;
 };
 
 std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat);
 void list_choices(Shell& shell, const Table& table, const std::vector<Choice>& choices);
 
-// What a typed text means among the choices: "#3" is the third of the list, and so is "3" where a person chooses. In a
-// draw that is entered by hand a number is what the dice show, never a place in the list.
+// The meaning of a typed text among the choices. "#3" is the third of the list, and so is "3" when a person chooses.
+// When a draw is entered by hand, a number is what the dice show, never an index.
 struct Reading {
   enum Kind { kChoice, kNumberOutside, kRefused, kSeveral, kNothing } kind = kNothing;
   std::size_t choice = 0;               // kChoice
   Clause refusal;                       // kRefused
-  std::vector<std::string> candidates;  // kSeveral: what begins so
+  std::vector<std::string> candidates;  // kSeveral: the choices that begin so
 };
 
 Reading read_choice(const Shell& shell, const Table& table, Seat seat, const std::vector<Choice>& choices,

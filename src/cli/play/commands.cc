@@ -1,4 +1,4 @@
-// What a person may type at the prompt besides a choice.
+// The commands that a person can type at the prompt besides a choice.
 #include <array>
 
 #include "cli/play/cards_view.h"
@@ -116,7 +116,7 @@ PlayLoop::Next PlayLoop::undo() {
   return Next::kBoard;
 }
 
-// Forward again to where a person was asked next.
+// Goes forward to the next decision of a person.
 PlayLoop::Next PlayLoop::redo() {
   if (!game_.redo()) {
     shell_.say(Message("redo.nothing"));
@@ -155,7 +155,7 @@ void PlayLoop::log(const std::string& how_many) {
 void PlayLoop::save_copy(const std::string& path) {
   if (path.empty()) return shell_.say(Message("save.where", {{"path", path_.string()}}));
   std::error_code code;
-  // A record may be replaced, anything else not.
+  // Only a record may be overwritten.
   if (std::filesystem::exists(path, code) && !load_saved(path)) {
     shell_.fail(Errors{{path, Message("error.file.exists")}});
     return;

@@ -1,4 +1,4 @@
-// Handing the screen from one person to the next.
+// Hands the screen from one person to the next.
 #include "cli/play/hot_seat.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ HotSeat::HandOver HotSeat::hand_over(Shell& shell, const AnyGame& game, Seat sea
   if (const auto number = to_number(line); number && *number >= 1 && *number <= kMaxSeats) {
     const auto other = static_cast<Seat>(*number - 1);
     if (others.has(other)) {
-      looking_ = kSpectator;  // whoever typed this may still be looking: the other is asked to be alone, too
+      looking_ = kSpectator;  // the person who typed this may still be looking, so the next one is asked to make sure
       return {false, other};
     }
   }

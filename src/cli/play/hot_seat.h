@@ -1,4 +1,4 @@
-// Several people at one keyboard in a game with secrets: who is looking at the screen, and what they are told.
+// Hot seat: several people at one keyboard in a game with secrets. Keeps track of who is looking and what they may see.
 #pragma once
 
 #include <optional>
@@ -17,21 +17,20 @@ class HotSeat {
   HotSeat(const AnyGame& game, const std::vector<std::string>& players);
 
   bool shared() const { return shared_; }    // several people, and something to hide
-  Seat looking() const { return looking_; }  // kSpectator: nobody in particular
+  Seat looking() const { return looking_; }  // kSpectator: no particular seat
 
-  // Hides what is on the screen and waits until the person of `seat` says to be alone with it; nothing to do when that
-  // person is looking already. Where choices are made at the same time, another of `others` may want to choose first,
-  // or again.
+  // Clears the screen and waits until the person in `seat` confirms that nobody else is looking, unless that person is
+  // looking already. With simultaneous choices, one of `others` may ask to choose first, or again.
   struct HandOver {
     bool leave = false;
     std::optional<Seat> other;
   };
   HandOver hand_over(Shell& shell, const AnyGame& game, Seat seat, Seats others);
 
-  // What is news to the one who is looking (play/tell.h), as that seat may know it.
+  // The news for the person who is looking (play/tell.h), as that seat may know it.
   void tell_news(Shell& shell, const Table& table) const { tell_from(shell, table, play::news_from(table, looking_)); }
 
-  // The screen is everybody's: the game is left, or it is over, and then all hear what the last one would have heard.
+  // The screen is everybody's when the game is left or over. Then all see what the last person would have seen.
   void give_back(Shell& shell);
   void tell_end(Shell& shell, const Table& table);
 

@@ -1,4 +1,4 @@
-// Whose turn it is, what follows, and the prompt.
+// The loop of a game: whose turn it is, what follows, and the prompt.
 #include "cli/play/loop.h"
 
 #include <algorithm>
@@ -46,8 +46,8 @@ bool PlayLoop::hand_over() {
 void PlayLoop::save() { autosave_.write(shell_, game_.save()); }
 
 void PlayLoop::played() {
-  save();                          // before it is told: who has read it can rely on it
-  if (hot_seat_.shared()) return;  // each person is told when looking
+  save();                          // before it is printed, so that people can rely on what they read
+  if (hot_seat_.shared()) return;  // each person is told when it is their turn to look
   tell_move(shell_, table().game(), play::told_move(table(), table().log().size() - 1, viewer()),
             std::string(shell_.terminal().mark()));
 }

@@ -1,4 +1,4 @@
-// Listing outcomes with their weights.
+// Prints outcomes with their chances.
 #include "cli/play/odds.h"
 
 #include <fmt/format.h>
@@ -47,7 +47,7 @@ void tell_odds(Shell& shell, const Table& table, Seat seat) {
   else
     shell.say(Message("odds.after", {{"choice", shell.catalogue().list(way)}}), "strong");
   if (!odds->exact) shell.say(Message("odds.estimate"), "dim");
-  // The likeliest first. All have the same total.
+  // The likeliest come first. All have the same total.
   std::stable_sort(odds->outcomes.begin(), odds->outcomes.end(),
                    [](const play::Odd& a, const play::Odd& b) { return a.weight > b.weight; });
   struct Row {

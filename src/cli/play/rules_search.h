@@ -1,4 +1,4 @@
-// Reading the rulebook by word.
+// Searches the rulebook for a word.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace exchequer::cli {
 
-// The clauses that have the word, under their sections, as they are played with these rulings; without a word, all of
-// them. False when there is none.
+// Prints the clauses that contain the word, under their sections, as they are played with these rulings; without a
+// word, all of them. False if there are none.
 bool search_rules(Shell& shell, const Rulebook& rulebook, std::string_view word, const RulingMap& chosen = {});
 
 }  // namespace exchequer::cli

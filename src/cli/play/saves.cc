@@ -1,4 +1,4 @@
-// Finding, setting aside and writing saves.
+// Finds saves, moves them aside and writes them.
 #include "cli/play/saves.h"
 
 #include <algorithm>
@@ -48,7 +48,7 @@ Result<Aside> set_aside(const fs::path& path) {
   if (!fs::exists(path, code)) return Aside{};
   const Result<Saved> saved = load_saved(path.string());
   const bool first = saved && (!saved->match || saved->match->records.size() == 1);
-  if (first && saved->record.moves.empty()) return Aside{};  // nobody played: nothing to keep
+  if (first && saved->record.moves.empty()) return Aside{};  // nobody has played, so there is nothing to keep
   Aside aside;
   aside.moved = true;
   aside.unfinished = saved && (saved->match ? saved->match->seed : saved->record.seed).has_value();
@@ -61,7 +61,7 @@ Result<Aside> set_aside(const fs::path& path) {
 
 void Autosave::write(Shell& shell, const std::string& text) {
   std::error_code code;
-  if (path_.has_parent_path()) fs::create_directories(path_.parent_path(), code);  // a failure shows in the writing
+  if (path_.has_parent_path()) fs::create_directories(path_.parent_path(), code);  // if this fails, so does the writing
   const Result<bool> written = write_file(path_, text);
   failing_ = !written;
   if (written || said_) return;

@@ -1,4 +1,4 @@
-// Where games are kept while they go on: one save for each title, written after every step.
+// Saves of unfinished games: one for each title, written after every step.
 #pragma once
 
 #include <filesystem>
@@ -15,19 +15,19 @@ namespace exchequer::cli {
 std::filesystem::path state_folder(const Host& host);
 std::filesystem::path default_save(const Host& host, const std::string& title);
 
-// A saved record that can be opened, with what a list says about it.
+// A saved record that can be opened, with its facts for a list.
 struct SavedGame {
   std::filesystem::path path;
-  Record record;  // of a match: its last game
+  Record record;  // for a match, its last game
   bool match = false;
   bool over = false;
 };
 
-// All saves in the folder that are records, the latest first.
+// All saves in the folder, latest first.
 std::vector<SavedGame> find_saves(const Host& host);
 std::optional<SavedGame> open_save(const std::filesystem::path& path);
 
-// Makes room for a new game: what lies at `path` is renamed to <name>-1.json and so on, never overwritten.
+// Makes room for a new game: the file at `path` is renamed to <name>-1.json and so on, and never overwritten.
 struct Aside {
   bool moved = false;
   bool unfinished = false;
@@ -42,7 +42,7 @@ class Autosave {
   const std::filesystem::path& path() const { return path_; }
   bool failing() const { return failing_; }
 
-  // Writes the save. Says once when it cannot; play goes on.
+  // Writes the save. The first time that it cannot, it says so; play goes on.
   void write(Shell& shell, const std::string& text);
 
  private:

@@ -1,21 +1,22 @@
-// The page's side of the worker: typed requests that answer with a promise.
-import type { EngineError, LocalUpdate, RequestName, Requests } from './protocol';
+// The page's side of the worker: typed requests, answered by promises.
+import type { EngineError, LocalUpdate, RequestName, Answered, Asked } from './protocol';
 
-// What the engine says is wrong with a request, a record or a pack: to be shown in words.
+// Errors that the engine found in a request, a record or a pack, to be shown in words.
 export class Refusal extends Error {
   constructor(readonly errors: EngineError[]) {
     super(errors.map((error) => `${error.where}: ${error.what.key}`).join('; '));
   }
 }
-// The engine itself cannot run: no WebAssembly, no file, a bug.
+// The engine itself cannot run: no WebAssembly, no file, or a bug.
 export class Broken extends Error {}
 
-// A game that can be asked: the engine in this browser, or a table on a server (online/client.ts). Boards and panels see no difference.
+// A game that answers requests: the engine in this browser, or a table on a server (online/client.ts). Boards and
+// panels see no difference.
 export interface TableClient {
-  ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']>;
-  act<Name extends ActName>(name: Name, ask: Requests[Name]['ask']): Promise<Acted>;
+  ask<Name extends RequestName>(name: Name, ask: Asked[Name]): Promise<Answered[Name]>;
+  act<Name extends ActName>(name: Name, ask: Asked[Name]): Promise<Acted>;
 }
-// What changes a game. The engine answers with what has changed; from a server that comes by itself, to everybody at the table.
+// Requests that change a game. The engine answers with the update; a server sends it to everybody at the table.
 export type ActName = 'play' | 'advance' | 'undo' | 'redo' | 'withdraw';
 export type Acted =
   | LocalUpdate
@@ -24,7 +25,7 @@ export type Acted =
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
 
 export class Engine implements TableClient {
-  act = <Name extends ActName>(name: Name, ask: Requests[Name]['ask']): Promise<Acted> =>
+  act = <Name extends ActName>(name: Name, ask: Asked[Name]): Promise<Acted> =>
     this.ask(name, ask) as Promise<LocalUpdate>;
   #worker: Worker;
   #waiting = new Map<number, Waiting>();
@@ -46,7 +47,7 @@ export class Engine implements TableClient {
     };
   }
 
-  ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']> {
+  ask<Name extends RequestName>(name: Name, ask: Asked[Name]): Promise<Answered[Name]> {
     return new Promise((resolve, reject) => {
       const id = this.#next++;
       this.#waiting.set(id, { resolve, reject } as Waiting);

@@ -1,12 +1,9 @@
-// The WebAssembly module behind one function: a request in, an answer out. Runs in the worker, and under node in the tests.
+// The WebAssembly module as one function from request to answer. Runs in the worker, and in node for the tests.
 import createExchequer from 'virtual:exchequer';
-import type { EngineError, RequestName, Requests } from './protocol';
+import type { EngineError, RequestName, Answered, Asked } from './protocol';
 
 export type Answer<T> = { answer: T } | { errors: EngineError[] };
-export type Module = <Name extends RequestName>(
-  name: Name,
-  ask: Requests[Name]['ask'],
-) => Answer<Requests[Name]['answer']>;
+export type Module = <Name extends RequestName>(name: Name, ask: Asked[Name]) => Answer<Answered[Name]>;
 
 export async function openModule(wasmBinary: ArrayBuffer): Promise<Module> {
   const module = await createExchequer({ wasmBinary });

@@ -1,52 +1,43 @@
-// A table on a server, behind the same interface as the engine: requests over a WebSocket that comes back by itself. Whatever was
-// asked when the line broke is asked again; a move that had arrived is told by its position, so it is never made twice. What happens
-// in the game comes by itself, as an update.
+// A table on a server, with the same interface as the engine: requests over a WebSocket that reconnects by itself.
+// Unanswered requests are repeated after a lost connection. A move carries its position in the log, so it is never made
+// twice. Changes in the game arrive as updates.
 import type { Acted, ActName, TableClient } from '$web/engine/client';
 import {
   EVERYTHING,
   type Logged,
+  type Answered,
+  type Asked,
   type RequestName,
-  type Requests,
   type Series,
   type Update,
 } from '$web/engine/protocol';
-import { api, Problem, type TableInfo } from './api';
+import { api, Problem } from './api';
+import { PROTOCOL, type ChatLine, type HttpError, type TableInfo, type TableMessage, type You } from './protocol';
 
-const PROTOCOL = 2; // of the server: with another one the page is of another version
-
-export interface ChatLine {
-  time: number;
-  seat: number;
-  name: string;
-  text: string;
-}
 export interface Listener {
   table(table: TableInfo): void;
   watching(count: number): void;
-  clock(left: number[]): void; // by seat, milliseconds until a bot stands in; -1: not asked
-  welcome(you: { seat: number; name: string; host: boolean }, table: TableInfo, chat: ChatLine[]): void;
+  clock(left: number[]): void; // by seat, milliseconds until a bot stands in, or -1
+  welcome(you: You, table: TableInfo, chat: ChatLine[]): void;
   chat(line: ChatLine): void;
   update(update: Update): void; // something happened in the game
-  again(): void; // something that had happened was undone: all is to be asked for again
+  again(): void; // something that had happened was undone: ask for everything again
   connected(is: boolean): void;
   lost(code: string): void; // for good
 }
 
 type Waiting = { text: string; resolve: (value: unknown) => void; reject: (error: Error) => void };
-type Event = { event?: string; id?: number; answer?: unknown; error?: { code: string; clause?: string } } & Record<
-  string,
-  unknown
->;
+type Heard = TableMessage | ({ id: number; answer?: unknown } & Partial<HttpError>);
 
 const PAUSES = [200, 500, 1000, 2000, 5000];
-const TOO_FAST = 500; // milliseconds until a question is asked again that came too fast
+const TOO_FAST = 500; // milliseconds before a request that came too fast is repeated
 
 export class OnlineClient implements TableClient {
   #socket: WebSocket | undefined;
-  #welcome = false; // nothing is sent before: whatever waits then is sent once
+  #welcome = false; // nothing is sent before the welcome; then everything waiting is sent once
   #waiting = new Map<number, Waiting>();
   #next = 1;
-  #length = 0; // of the game as it was last told: what is pressed was meant for it
+  #length = 0; // of the game's log in the last update, for which moves are meant
   #over = false;
   #tries = 0;
   #closed = false;
@@ -66,13 +57,13 @@ export class OnlineClient implements TableClient {
     url.search = `?protocol=${PROTOCOL}`;
     const socket = new WebSocket(url);
     this.#socket = socket;
-    socket.onmessage = (message) => this.#heard(JSON.parse(message.data as string) as Event);
+    socket.onmessage = (message) => this.#heard(JSON.parse(message.data as string) as Heard);
     socket.onclose = () => {
       if (this.#socket !== socket || this.#closed) return;
       this.#socket = undefined;
       this.#welcome = false;
       this.listener.connected(false);
-      // A table that is not there any more, or not for us, does not come back.
+      // A table that is gone, or closed to this person, does not come back.
       if (++this.#tries > 3)
         void api
           .table(this.name)
@@ -85,31 +76,31 @@ export class OnlineClient implements TableClient {
     this.listener.lost(code);
   }
 
-  #heard(event: Event): void {
-    if (event.id !== undefined) {
+  #heard(event: Heard): void {
+    if ('id' in event) {
       const waiting = this.#waiting.get(event.id);
       this.#waiting.delete(event.id);
       if (event.error) waiting?.reject(new ServerRefusal(event.error.code, event.error.clause ?? ''));
       else waiting?.resolve(event.answer);
       return;
     }
+    const { listener } = this;
     if (event.event === 'welcome') {
       if (event.protocol !== PROTOCOL) return this.#lose('reload');
       this.#tries = 0;
       this.#welcome = true;
       const again = [...this.#waiting.values()]; // before the listener asks for more
-      this.listener.welcome(event.you as never, event.table as TableInfo, event.chat as ChatLine[]);
-      this.listener.connected(true);
+      listener.welcome(event.you, event.table, event.chat);
+      listener.connected(true);
       for (const { text } of again) this.#socket?.send(text);
     } else if (event.event === 'update') {
-      const update = event as unknown as Update;
-      this.#told(update);
-      this.listener.update(update);
-    } else if (event.event === 'again') this.listener.again();
-    else if (event.event === 'table') this.listener.table(event.table as TableInfo);
-    else if (event.event === 'watching') this.listener.watching(event.watching as number);
-    else if (event.event === 'clock') this.listener.clock(event.left as number[]);
-    else if (event.event === 'chat') this.listener.chat(event.line as ChatLine);
+      this.#told(event);
+      listener.update(event);
+    } else if (event.event === 'again') listener.again();
+    else if (event.event === 'table') listener.table(event.table);
+    else if (event.event === 'watching') listener.watching(event.watching);
+    else if (event.event === 'clock') listener.clock(event.left);
+    else if (event.event === 'chat') listener.chat(event.line);
   }
   #told({ shown }: Update): void {
     this.#length = shown.last;
@@ -125,20 +116,20 @@ export class OnlineClient implements TableClient {
     });
   }
 
-  async ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']> {
-    return (await this.#answer(name, ask as unknown as Record<string, unknown>)) as Requests[Name]['answer'];
+  async ask<Name extends RequestName>(name: Name, ask: Asked[Name]): Promise<Answered[Name]> {
+    return (await this.#answer(name, ask as unknown as Record<string, unknown>)) as Answered[Name];
   }
 
-  // The update that comes of it comes to everybody, by itself.
-  async act<Name extends ActName>(name: Name, ask: Requests[Name]['ask']): Promise<Acted> {
-    const more = name === 'play' ? { notation: (ask as Requests['play']['ask']).notation, length: this.#length } : {};
+  // The resulting update is sent to everybody.
+  async act<Name extends ActName>(name: Name, ask: Asked[Name]): Promise<Acted> {
+    const more = name === 'play' ? { notation: (ask as Asked['play']).notation, length: this.#length } : {};
     try {
       await this.request(name, more);
       return { done: true };
     } catch (error) {
       if (!(error instanceof ServerRefusal)) throw error;
       if (error.code === 'refused') return { done: false, refused: error.clause };
-      // It had arrived, or others went on; an undo was asked for already; the last choice was in.
+      // It had already arrived, or others went on, or an undo was already requested, or the last choice was in.
       if (['stale', 'not_your_turn'].includes(error.code) || name !== 'play') return { done: false };
       throw error;
     }
@@ -161,7 +152,7 @@ export class OnlineClient implements TableClient {
     return answer;
   }
 
-  // A long answer comes in pieces: each says where the next one begins, and is asked for when the one before has arrived.
+  // A long answer comes in pieces. Each says where the next one begins, which is asked for when it has arrived.
   async #pieces<T>(name: string, ask: Record<string, unknown>, join: (all: T, more: T) => T): Promise<T> {
     type Piece = T & { next?: number };
     let { next, ...all } = (await this.#look(name, ask)) as Piece;
@@ -173,7 +164,7 @@ export class OnlineClient implements TableClient {
     return all as T;
   }
 
-  // What changes nothing may be asked again.
+  // Requests that change nothing may be repeated.
   async #look(name: string, ask: Record<string, unknown>): Promise<unknown> {
     for (;;) {
       try {

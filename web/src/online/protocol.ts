@@ -1,70 +1,64 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
-import type { EngineError, Localized, Logged, PackAnswer, Seating, Shown, Step, Tie, Told } from '$web/engine/protocol';
+import type { EngineError, GameChoice, GameFacts, Localized, Logged, Seating, Standing, Tie, Update } from '$web/engine/protocol';
 
 export const PROTOCOL = 2;
 
-// Takes a seat. When the last is taken the game begins.
+// Takes a seat. The game begins when the last seat is taken.
 export interface SitRequest {
   seat: number;
-  value: string; // 64 hexadecimal digits of your own randomness.
+  value: string; // Your contribution to the randomness: 64 hexadecimal digits.
 }
 // Makes a move.
 export interface MoveRequest {
   notation: string;
-  length?: number; // Of the log as last heard. A message that comes twice or too late is `stale`.
+  length?: number; // The length of the log as you know it. A message that arrives twice or too late is `stale`.
 }
 export interface Played {
   length: number;
 }
-// Takes back a choice made at the same time as others, before the last is in.
+// Withdraws a simultaneous choice before the last one is in.
 export type TakeBackRequest = Record<never, never>;
-// Asks the others to take back your last move. Never past a draw or what somebody has learned.
+// Asks the others to take back your last move. A draw, or a move that told somebody something, stays.
 export type AskUndoRequest = Record<never, never>;
-// Agrees to an undo, or does not.
+// Agrees to an undo, or refuses it.
 export interface AgreeRequest {
   yes?: boolean;
 }
-// Gives the seat to a bot. Before the start, frees it.
+// Gives your seat to a bot. Before the start, it frees the seat.
 export type LeaveRequest = Record<never, never>;
-// Takes the seat back from the bot that stands in. Connecting does so as well.
+// Takes your seat back from the bot that stands in. Connecting does the same.
 export type BackRequest = Record<never, never>;
-// The host, before the start.
+// Puts a bot in a seat. Only the host may send it, before the start.
 export interface SeatBotRequest {
   seat: number;
   bot: string;
 }
-// The host, before the start: frees somebody's chair. They may watch, and sit down here no more.
+// Removes a person from a seat. They may watch, but not sit down again. Only the host may send it, before the start.
 export interface UnseatRequest {
   seat: number;
 }
-// The host: nobody else may write in the chat, or everybody again.
+// Lets only the host chat, or everybody again. Only the host may send it.
 export interface MuteRequest {
   muted: boolean;
 }
-// The host: the table is closed for good, also in the middle of a game.
+// Closes the table for good, even during a game. Only the host may send it.
 export type CloseTableRequest = Record<never, never>;
-// The host, during the game: a bot plays for somebody who is not connected until they come back.
+// Lets a bot play for a person who is not connected, until they come back. Only the host may send it.
 export interface ReplaceRequest {
   seat: number;
 }
 export interface ChatRequest {
   text: string;
 }
-// After the end: the table of the rematch, or of the match's next game. Seats are kept for their people.
+// Makes the table of the rematch or of the next game of the match, after the end. Seats are kept for their people.
 export type NextTableRequest = Record<never, never>;
-// Of the match.
+// Asks for the standing of the match.
 export type TableStandingRequest = Record<never, never>;
-export interface TableStanding {
-  finished: number;
-  over: boolean;
-  by_game: number[][]; // The points of each person in each finished game.
-  points: number[];
-  wins: number[];
-  leaders: number[]; // Who has won or is ahead. Several when they are level.
+export interface TableStanding extends Standing {
   people: string[];
   games: number;
 }
-// The host: a new key. Older ones no longer admit anyone.
+// Makes a new invitation and revokes the older ones. Only the host may send it.
 export type InvitationRequest = Record<never, never>;
 export type PingRequest = Record<never, never>;
 export interface You {
@@ -74,43 +68,43 @@ export interface You {
 }
 export interface SeatInfo {
   kind: string; // `person` or a bot's name.
-  name: string; // Told apart: the second Ada at a table is `Ada 2`.
+  name: string; // Names are told apart: the second Ada at a table is `Ada 2`.
   taken: boolean;
-  stand_in: string; // The bot that plays for the person now, or empty.
+  stand_in: string; // The bot that stands in for the person now, or empty.
   here: boolean;
-  expected?: string; // Whose seat this is after a rematch.
-  value: string; // The person's part of the randomness of the draws.
-  left?: number; // Milliseconds until a bot stands in, where the person is asked and time is limited.
+  expected?: string; // The person for whom this seat is kept after a rematch.
+  value: string; // The person's contribution to the randomness of the draws.
+  left?: number; // Milliseconds until a bot stands in, if the person is asked and the table has a clock.
 }
 export interface UndoAsked {
   seat: number;
-  length: number; // Back to so many moves.
+  length: number; // The number of moves to go back to.
   agreed: number[];
 }
 export interface TableMatch {
   games: number;
-  game: number; // Its number, from 1.
+  game: number; // The number of the game, counted from 1.
   scoring: string;
   people: string[];
-  sat: number[]; // The person in each seat, as a place in `people`.
+  sat: number[]; // The person in each seat, as an index into `people`.
 }
 export interface TableInfo {
   name: string;
   seats: SeatInfo[];
   started: boolean;
   over: boolean;
-  broken: boolean; // A fault of ours has stopped it.
-  open: boolean; // Anyone may come.
-  closed: boolean; // The host has closed it: nothing more happens here.
-  muted: boolean; // Only the host may write in the chat.
-  takeover_seconds: number; // The pace: a bot stands in for whoever has been asked for so long. 0: never.
+  broken: boolean; // True if a fault in the program has stopped the game.
+  open: boolean; // True if anyone may join or watch.
+  closed: boolean; // True if the host has closed the table.
+  muted: boolean; // True if only the host may chat.
+  takeover_seconds: number; // The time for a decision, after which a bot stands in for a person. 0 means no limit.
   commitment: string;
-  seed?: string; // Of the draws, once the game is over.
-  ask?: UndoAsked; // An undo that the others have to agree to.
+  seed?: string; // The seed of the draws, once the game is over.
+  ask?: UndoAsked; // A request to undo that the others have to agree to.
   match?: TableMatch;
-  previous: string; // The table before this one, of a rematch or a match.
+  previous: string; // The previous table of a rematch or a match.
   next: string;
-  watching: number; // How many watch without a seat.
+  watching: number; // The number of people who watch without a seat.
 }
 export interface ChatLine {
   time: number;
@@ -118,7 +112,7 @@ export interface ChatLine {
   name: string;
   text: string;
 }
-// Comes first. An `update` from the beginning follows once the game has started.
+// The first message. An `update` from the beginning follows once the game has started.
 export interface WelcomeEvent {
   event: 'welcome';
   protocol: number;
@@ -126,46 +120,43 @@ export interface WelcomeEvent {
   table: TableInfo;
   chat: ChatLine[];
 }
-// Something happened in the game: all that you need to show it.
-export interface UpdateEvent<View = Record<string, unknown>> {
+// Something happened in the game. The message has all that you need to show it.
+export interface UpdateEvent<View = Record<string, unknown>> extends Update<View> {
   event: 'update';
-  from: number; // Forget what you know of the log from this move on.
-  setup?: Told[];
-  steps: Step[]; // The log from there on.
-  next?: number; // The log goes on: ask for the rest with `log` from this number on.
-  shown: Shown<View>;
 }
+// The table has changed: its people or its state.
 export interface TableEvent {
   event: 'table';
   table: TableInfo;
 }
-// At most once a second.
+// The number of people watching. Sent at most once a second.
 export interface WatchingEvent {
   event: 'watching';
   watching: number;
 }
-// Where time is limited: somebody else is asked now.
+// The turn has changed, at a table with a clock.
 export interface ClockEvent {
   event: 'clock';
-  left: number[]; // By seat: milliseconds until a bot stands in. -1: not asked.
+  left: number[]; // By seat: milliseconds until a bot stands in, or -1 if the seat is not asked.
 }
+// A line of chat.
 export interface ChatEvent {
   event: 'chat';
   line: ChatLine;
 }
-// Something could not be written and was undone: ask for an `update` from 0.
+// Something could not be saved and was undone. Ask for an `update` from 0.
 export interface AgainEvent {
   event: 'again';
 }
-// The server stops. Come back in a moment.
+// The server is stopping. Connect again in a moment.
 export interface ByeEvent {
   event: 'bye';
 }
 export interface Problem {
   code: string;
-  clause?: string; // Of the rulebook, where a rule of the game refuses.
-  errors?: EngineError[]; // What is wrong with a request, a set-up or a pack.
-  message?: string; // In English, for whoever speaks another version of this protocol.
+  clause?: string; // The clause of the rulebook, if a rule of the game refuses the request.
+  errors?: EngineError[]; // Errors in a request, a set-up or a pack.
+  message?: string; // A sentence in English for programs that speak another version of this protocol.
 }
 export interface HttpError {
   error: Problem;
@@ -177,11 +168,11 @@ export interface NewPerson {
 export interface Me {
   person: number;
   name: string;
-  token?: string; // Only for a new person that is a program. A browser has a cookie.
+  token?: string; // Only for a program that is a new person. A browser gets a cookie.
 }
 export interface Who {
-  tables: boolean; // There is a server. A host of plain files answers `false`.
-  me?: Me; // Nobody without it.
+  tables: boolean; // True on a server with tables. A static host answers `false`.
+  me?: Me; // Absent for somebody without a name.
 }
 export interface NewName {
   name: string;
@@ -201,42 +192,28 @@ export interface Listed {
   moves: number;
   to_act: number[];
   my_turn: boolean;
-  left?: number; // Milliseconds until a bot stands in for you, where you are asked and time is limited.
-  when: number; // Of its last entry, in milliseconds since 1970.
+  left?: number; // Milliseconds until a bot stands in for you, if you are asked and the table has a clock.
+  when: number; // The time of the last entry, in milliseconds since 1970.
   next: string;
   people: string[];
 }
 export interface MatchWanted {
-  games?: number; // 3 without it.
-  scoring?: string; // The title's first without it.
+  games?: number; // The default is 3.
+  scoring?: string; // The default is the title's first.
   seats?: Seating;
   match_tie?: Tie;
 }
-export interface NewTable {
-  title: string;
-  pack?: string; // The id of a shipped pack.
-  pack_text?: string; // A pack of your own, as TOML.
-  pack_name?: string; // What errors call it.
-  seats?: number;
-  options?: Record<string, string>;
-  rulings?: Record<string, string>;
-  players?: string[]; // By seat: `person` or a bot's name. At least one person.
-  open?: boolean; // Anyone may come. Without it, only by invitation.
+export interface NewTable extends GameChoice {
+  players?: string[]; // For each seat, `person` or a bot's name. At least one is a person.
+  open?: boolean; // If true, anyone may join or watch. Otherwise an invitation is needed.
   takeover_seconds?: number;
   takeover_bot?: string;
   match?: MatchWanted;
 }
-export interface Joined {
-  title: string;
-  seats: number;
-  hidden: boolean;
-  players: string[]; // By seat: `person` or a bot's name.
-  options: Record<string, string>;
-  rulings: Record<string, string>; // Only what differs from the defaults.
-  pack: PackAnswer;
+export interface Joined extends GameFacts {
   table: TableInfo;
   you: You;
-  key?: string; // The invitation. Only for who has made the table, and only once.
+  key?: string; // The invitation. Sent only to the person who made the table, and only once.
 }
 export interface Open {
   name: string;
@@ -254,12 +231,12 @@ export interface Invitation {
   title: string;
   host: string;
   seats: number;
-  people: string[]; // By seat: a person's name, a bot's, or empty where the chair is free.
+  people: string[]; // By seat: the name of a person or a bot, or empty if the seat is free.
   free: number[];
   options: Record<string, string>;
   rulings: Record<string, string>; // Only what differs from the defaults.
   pack: Localized; // Its name.
-  shipped: boolean; // The pack comes with Exchequer. Otherwise it is the host's own.
+  shipped: boolean; // True if the pack comes with Exchequer. Otherwise the host wrote it.
   started: boolean;
   over: boolean;
   closed: boolean;

@@ -1,4 +1,4 @@
-// What boards, quick starts and online tables say in this language: games/<title>/web/text/en.json of every title, in one file.
+// The English texts of boards, quick starts and online tables, in one file.
 import online from '$web/online/text/en.json';
 
 const texts = import.meta.glob<Record<string, string>>(['../../../games/*/web/text/en.json', '!../../../games/_*/**'], {

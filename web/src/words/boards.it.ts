@@ -1,4 +1,4 @@
-// What boards, quick starts and online tables say in this language: games/<title>/web/text/it.json of every title, in one file.
+// The Italian texts of boards, quick starts and online tables, in one file.
 import online from '$web/online/text/it.json';
 
 const texts = import.meta.glob<Record<string, string>>(['../../../games/*/web/text/it.json', '!../../../games/_*/**'], {
