@@ -412,20 +412,30 @@ test('the host frees and fills chairs, removes somebody, mutes the chat and clos
   await expect(cy.page).toHaveTitle('Exchequer');
 });
 
-test('it is my turn: the tab, a notification, and one key to the next table that waits', async ({ someone }) => {
+test('it is my turn: the tab, a notification after a press, and one key to the next table', async ({ someone }) => {
   const { page, context } = await someone('Ada');
-  await context.grantPermissions(['notifications']);
+  await context.addInitScript(() => {
+    const told: string[] = [];
+    let asked = 0;
+    class Told {
+      static permission = 'default';
+      static requestPermission() {
+        ++asked;
+        Told.permission = 'granted';
+        return Promise.resolve('granted');
+      }
+      constructor(_: string, { body }: { body: string }) {
+        told.push(body);
+      }
+    }
+    Object.assign(window, { Notification: Told, told, asked: () => asked });
+  });
   const tables: string[] = [];
-  for (const title of ['austerity', 'petrostat']) {
+  for (const title of ['austerity', 'downturn']) {
     await page.goto(`http://localhost:${ports.server}`);
     await page.locator(`[data-setup='${title}']`).click();
     await page.locator('[data-play-online]').waitFor();
-    for (const chair of await page
-      .locator('fieldset')
-      .first()
-      .locator('select')
-      .all()
-      .then((all) => all.slice(1)))
+    for (const chair of (await page.locator('fieldset').first().locator('select').all()).slice(1))
       await chair.selectOption('random');
     await page.locator('[data-play-online]').click();
     await page.locator('[data-choices] .choice').first().waitFor();
@@ -435,14 +445,30 @@ test('it is my turn: the tab, a notification, and one key to the next table that
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', './icon-turn.svg');
   await page.goto(`http://localhost:${ports.server}`);
   await expect(page).toHaveTitle(/^\(2\) Your turn: /);
+  await expect(page.locator('[data-my-tables] button.main')).toHaveCount(2);
   await page.locator('h2').first().click();
   await page.keyboard.press('g');
   await page.locator('[data-moves]').waitFor();
   const one = new URL(page.url()).hash;
   expect(tables).toContain(one);
   await page.keyboard.press('g');
-  await expect.poll(() => new URL(page.url()).hash).toBe(tables.find((table) => table !== one));
-  await expect(page.locator('[data-notify]').first()).toBeAttached();
+  const other = tables.find((table) => table !== one)!;
+  await expect.poll(() => new URL(page.url()).hash).toBe(other);
+  await page.goto(`http://localhost:${ports.server}/${tables[1]}`);
+  await page.reload();
+  await page.locator('[data-choices] .choice').first().waitFor();
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(await page.evaluate(() => (window as unknown as { asked(): number }).asked()), 'not before a press').toBe(0);
+  await page.locator('[data-all-tables] summary').click();
+  await page.locator('[data-notify="off"]').click();
+  expect(await page.evaluate(() => (window as unknown as { asked(): number }).asked())).toBe(1);
+  await expect(page.locator('[data-notify="on"]')).toBeVisible();
+  expect(await told()).toEqual([]);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+  await expect(async () => {
+    await press(page);
+    expect(await told()).toContain('Your turn: Downturn');
+  }).toPass({ intervals: [10], timeout: patience.expect });
 });
 
 test('no page load complains, with and without a name, with and without a server', async ({ browser }) => {

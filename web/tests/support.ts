@@ -70,7 +70,11 @@ export function listen(page: Page): void {
   if (complaints.has(page)) return;
   const heard: string[] = [];
   complaints.set(page, heard);
-  page.on('pageerror', (error) => void heard.push(error.stack ?? error.message));
+  // A new page is empty at first, and lets no script keep anything.
+  page.on('pageerror', (error) => {
+    const text = error.stack ?? error.message;
+    if (!/'localStorage' property.*Access is denied/.test(text)) heard.push(text);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
   });

@@ -194,6 +194,7 @@ class Online {
   available = $state(false); // there is a server with tables
   me = $state.raw<Me>();
   mine = $state.raw<Listed[]>([]);
+  listed = $state(false); // `mine` is known
   open = $state.raw<Open[]>([]);
 
   // Nothing is offered until the person is known, so that somebody who comes back does not become a new person.
@@ -215,7 +216,9 @@ class Online {
   async refresh(): Promise<void> {
     if (!this.available) return;
     this.open = await api.open().catch(() => this.open);
-    if (this.me) this.mine = await api.tables().catch(() => this.mine);
+    if (!this.me) return;
+    this.mine = await api.tables().catch(() => this.mine);
+    this.listed = true;
   }
   // All my tables: first those that wait for me, the one with least time left before the others; then those that go on.
   get sorted(): Listed[] {
