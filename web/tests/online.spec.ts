@@ -366,6 +366,11 @@ test('from “Play online” to the first move in six presses, and an invited pe
     await expect(page.locator('[data-company] [data-seat="1"]'), 'equal names are told apart').toContainText('Ada 2');
     await expect(page.locator('[data-company] [data-clock]').first()).toContainText(/9:5\d|10:00/);
   }
+  // On the board, names stand beside the roles.
+  await bo.locator('h1').first().click();
+  await bo.keyboard.press('b');
+  await expect(bo.locator('[data-person="0"]').first()).toHaveText('Ada');
+  await expect(bo.locator('[data-played-with]')).toContainText('usual rules');
   // Notes are one's own, and still there after a reload.
   await bo.locator('[data-notes] summary').click();
   await bo.locator('[data-note-text]').fill('She bluffs.');
