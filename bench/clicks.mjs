@@ -1,4 +1,5 @@
-// What a click costs in the browser: node bench/clicks.mjs [CLICKS]. For each title, with bots in the other seats: requests to the
+// Measures a click in the browser: node bench/clicks.mjs [CLICKS]. For each title, with bots in the other seats:
+// requests to the
 // engine, sequential round trips, and the median time from the click to the painted board. Needs web/dist and Chromium.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';

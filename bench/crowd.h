@@ -1,5 +1,5 @@
-// Players at a server that runs as another process, over real sockets: random legal moves at many tables at once, and
-// what they were promised, so that after a kill it can be looked up. For bench/load.cc and tests/server.
+// Players at a server in another process, over real sockets: random legal moves at many tables at once. They remember
+// what the server acknowledged, so that it can be checked after a kill. For bench/load.cc and tests/server.
 #pragma once
 
 #include <fcntl.h>
@@ -45,7 +45,7 @@ class Server {
   // Runs `command`, adding `variables` (NAME=VALUE) to its environment, until it has said where it listens.
   void start(const std::vector<std::string>& command, const std::vector<std::string>& variables = {}) {
     int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("cannot make a pipe");
     std::vector<char*> words;
     for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
     words.push_back(nullptr);
@@ -66,7 +66,7 @@ class Server {
     for (;;) {  // the number, and what follows it
       char some[512];
       const ssize_t got = read(said_, some, sizeof some);
-      if (got <= 0) throw std::runtime_error("the server does not start: " + said);
+      if (got <= 0) throw std::runtime_error("the server did not start: " + said);
       said.append(some, static_cast<std::size_t>(got));
       const std::size_t at = said.find(kHere);
       if (at == std::string::npos || said.find_first_not_of("0123456789", at + kHere.size()) == std::string::npos)
@@ -109,7 +109,7 @@ class Server {
                   const std::string& body = {}) const {
     int status = 0;
     std::string answer = example::http("127.0.0.1", port_, method, "/api/v1" + path, token, body, status);
-    if (status >= 400) throw std::runtime_error(path + ": " + answer);
+    if (status >= 400) throw std::runtime_error(path + ": the server answered " + answer);
     return answer;
   }
   std::string person() const {
@@ -241,7 +241,8 @@ inline bool Crowd::read_frames(Player& player) {
       example::write_all(player.handle, example::frame("{\"id\":1,\"do\":\"sit\",\"seat\":0,\"value\":\"" +
                                                        std::string(64, 'a') + "\"}"));
     } else if (text.starts_with("{\"id\":2")) {
-      if (text.find("\"error\"") != std::string_view::npos) throw std::logic_error("refused: " + std::string(text));
+      if (text.find("\"error\"") != std::string_view::npos)
+        throw std::logic_error("the server refused a message: " + std::string(text));
       latencies.push_back(static_cast<float>(seconds(player.sent, now()) * 1000));
       ++actions;
       ++player.since;
@@ -341,7 +342,7 @@ inline bool Crowd::everyone_goes_on(double how_long) {
                     [](const Player& player) { return player.since > 0; }))
       return true;
   }
-  throw std::logic_error("a table does not go on");
+  throw std::logic_error("a table is stuck");
 }
 
 inline std::string Crowd::come_back() {
@@ -376,7 +377,7 @@ inline std::string Crowd::come_back() {
       }
       // All of it is left for drive(), which sits down, plays or goes to the next table as it says.
       if (!found && !example::read_more(player.handle, player.buffer))
-        throw std::runtime_error("table " + player.table + " cannot be entered again");
+        throw std::runtime_error("table " + player.table + " cannot be joined again");
     }
   }
   return {};

@@ -1,10 +1,10 @@
-// Finds the weights of games/austerity/prospect.h. In each round the search plays games in several set-ups, a move in
-// twenty-five at random, with the weights of the round before (the first one with the title's `outlook`); then a
-// logistic regression over the games of all rounds says how often positions like these were won. Rounds matter: the
-// search looks for whatever the weights overrate, and only its own losses there put it right.
+// Finds the weights of games/austerity/prospect.h. In each round the search plays games in several set-ups with the
+// weights of the round before (the first with the title's `outlook`); one move in twenty-five is random. A logistic
+// regression over the games of all rounds then estimates how often such positions were won. Several rounds are needed:
+// the search seeks whatever the weights overrate, and only its own losses there correct them.
 //   bench_fit_austerity [--rounds 4] [--first 240] [--games 40] [--seed 21] [--threads 2]
-// games for each set-up, in the first round more: the others are small beside it, so that no round throws the weights
-// over. Prints what was won in each set-up and, after each round, the weights. The same for any number of threads.
+// These are games for each set-up. The first round has more, so that no later round upsets the weights. Prints the wins
+// in each set-up and, after each round, the weights. The same for any number of threads.
 #include <algorithm>
 #include <atomic>
 #include <cmath>

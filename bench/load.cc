@@ -44,7 +44,7 @@ int run(const Settings& settings, const std::string& data) {
       server.start(command);
       if (const std::string lost = crowd.come_back(); !lost.empty())
         throw std::runtime_error("LOST after kill " + std::to_string(i + 1) + ": " + lost);
-      if (!crowd.everyone_goes_on(60)) throw std::runtime_error("the server has gone");
+      if (!crowd.everyone_goes_on(60)) throw std::runtime_error("the server closed the connection");
     }
     server.end(SIGTERM);
     const int verified = std::system((program + " store verify " + data).c_str());
@@ -56,7 +56,7 @@ int run(const Settings& settings, const std::string& data) {
   crowd.actions = crowd.games = 0;
   const double cpu = server.cpu();
   const Time begun = now();
-  if (!crowd.drive(settings.number("seconds"))) throw std::runtime_error("the server has gone");
+  if (!crowd.drive(settings.number("seconds"))) throw std::runtime_error("the server closed the connection");
   const double used = server.cpu() - cpu, took = seconds(begun, now());
   std::vector<float>& latencies = crowd.latencies;
   std::sort(latencies.begin(), latencies.end());

@@ -1,5 +1,5 @@
-// What a decision of a random playout costs, in yardstick steps, for every title. Yardstick and games take turns inside
-// one run, so that noise hits both. `bench_playouts`; bench/LEDGER.md keeps the results.
+// Measures a decision of a random playout, in yardstick steps, for every title. Yardstick and games alternate within
+// one run, so that noise affects both. Run `bench_playouts`; bench/LEDGER.md has the results.
 #include <benchmark/benchmark.h>
 
 #include <atomic>

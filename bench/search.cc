@@ -1,6 +1,6 @@
-// What a search costs: simulations with random playouts to the end against plain random games of the same title, in
-// turns inside one run; simulations of each level; two threads against one. `bench_search`; bench/LEDGER.md keeps the
-// results.
+// Measures searches: simulations with random playouts to the end against plain random games of the same title,
+// alternating within one run; simulations of each level; two threads against one. Run `bench_search`; bench/LEDGER.md
+// has the results.
 #include <benchmark/benchmark.h>
 
 #include <atomic>

@@ -1,8 +1,8 @@
-// What a decision costs in `exchequer sim`, in steps of the yardstick, for one program or several that take turns:
+// Measures a decision in `exchequer sim`, in steps of the yardstick, for one program or several in turn:
 //   bench_sim_cost [--rounds 9] [--seconds 0.3] [--title ID] [--bot random] [PROGRAM...]
-// Without a program it is the exchequer beside this one.
+// Without a program it measures the exchequer beside this one.
 // The yardstick runs before and after each simulation. Each program plays the same games, and a different hash is an
-// error, so this is how to compare a build with the build before. bench/LEDGER.md keeps the results.
+// error, so it can compare a build with an earlier one. bench/LEDGER.md has the results.
 #include <algorithm>
 #include <boost/json.hpp>
 #include <cstdio>
@@ -35,10 +35,10 @@ Simulation simulate(const std::string& program, const std::string& title, const 
       "'" + program + "' sim " + title + " --bot " + bot + " --threads 1 --json --games " + std::to_string(games);
   std::string text;
   FILE* const output = popen(command.c_str(), "r");
-  if (!output) throw std::runtime_error("Cannot run " + command);
+  if (!output) throw std::runtime_error("cannot run " + command);
   char some[4096];
   for (std::size_t got; (got = fread(some, 1, sizeof some, output)) > 0;) text.append(some, got);
-  if (pclose(output) != 0) throw std::runtime_error("Failed: " + command);
+  if (pclose(output) != 0) throw std::runtime_error("this command failed: " + command);
   const boost::json::value result = boost::json::parse(text);
   return {result.at("cpu_seconds").to_number<double>(), result.at("decisions").to_number<double>(),
           std::string(result.at("result_hash").as_string())};

@@ -1,7 +1,9 @@
-// Random playouts in WebAssembly against the native program, in turns inside one run, by processor time:
+// Compares random playouts in WebAssembly with the native program, alternating within one run, by processor time:
 //   node bench/wasm.mjs [ROUNDS]      needs build/wasm/exchequer.js and build/release/exchequer (or EXCHEQUER_BINARY)
-// By default three short rounds, and up to nine where the median is under 0.5; with EXCHEQUER_SCALE=long nine long ones.
-// Both play the same games: the moves must come out alike. Exit code 1 where a ratio is under 0.5: the aim is 0.6 (bench/LEDGER.md), a busy machine may show less.
+// By default it runs three short rounds, and up to nine if the median is under 0.5. With EXCHEQUER_SCALE=long it runs
+// nine long ones.
+// Both must make the same moves. Exit code 1 if a ratio is under 0.5: the aim is 0.6 (bench/LEDGER.md), but a busy
+// machine may show less.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -75,6 +77,6 @@ for (const { id } of ask({ do: 'titles' }).titles) {
   );
 }
 if (slow) {
-  console.error('WebAssembly is slower than half of native.');
+  console.error('WebAssembly is less than half as fast as the native program. Run this again on a quiet machine.');
   process.exit(1);
 }

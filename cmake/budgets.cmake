@@ -1,5 +1,5 @@
-# Read by CTest after the tests of all trees: the budgets of tests/budgets.txt, as a cost (the longest begin first) and a time limit after which
-# a test counts as hanging. The limit is generous, because a busy machine is not a hang; the summary of ./check names what overran.
+# CTest reads this after the tests of all trees. It turns the budgets of tests/budgets.txt into a cost (the longest tests start first) and a time limit after
+# which a test counts as hanging. The limit is generous, because a busy machine is not a hang; the summary of ./check lists tests over budget.
 file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/../tests/budgets.txt lines REGEX "^[a-z]")
 set(patience 6)
 if("$ENV{EXCHEQUER_SCALE}" STREQUAL "long")

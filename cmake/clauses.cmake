@@ -1,5 +1,5 @@
 # Run by the build: `cmake -D TITLE= -D NAMESPACE= -D OUTPUT= -P clauses.cmake -- FILE...` writes a title's clause constants.
-# A clause is a line `id = "AU-010"` or `id = "AU-R01"`; its number is its place in the files, in order. 0 is kOk.
+# A clause is a line `id = "AU-010"` or `id = "AU-R01"`. Clauses are numbered in the order of the files; 0 is kOk.
 set(files "")
 set(past_dashes FALSE)
 foreach(i RANGE ${CMAKE_ARGC})
@@ -17,7 +17,7 @@ foreach(file IN LISTS files)
   foreach(line IN LISTS lines)
     string(REGEX REPLACE "^[ \t]*id[ \t]*=[ \t]*\"([^\"]+)\".*" "\\1" id "${line}")
     if(id IN_LIST ids)
-      message(FATAL_ERROR "${file}: clause ${id} is there twice")
+      message(FATAL_ERROR "${file}: clause ${id} occurs twice. Give one of them another id")
     endif()
     list(APPEND ids ${id})
   endforeach()

@@ -1,4 +1,4 @@
-# How every source is compiled: C++20, the same floating point everywhere, warnings as errors, ccache.
+# Compiler settings for every source: C++20, the same floating point everywhere, warnings as errors, ccache.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -13,15 +13,15 @@ if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
 
-# No fused multiply-add: a game gives the same numbers on every machine and in the browser.
+# No fused multiply-add, so that a game gives the same numbers on every machine and in the browser.
 add_compile_options(-ffp-contract=off)
 option(EXCHEQUER_NATIVE "Use every instruction of this processor: faster, but the program runs on its like only" OFF)
 if(EXCHEQUER_NATIVE)
   add_compile_options(-march=native)
-  set(CMAKE_COMPILE_WARNING_AS_ERROR OFF)  # what GCC suspects in vectorised loops differs from processor to processor
+  set(CMAKE_COMPILE_WARNING_AS_ERROR OFF)  # the warnings of GCC about vectorised loops depend on the processor
 endif()
 
-# What is not played millions of times a second compiles in half the time with less optimisation, and nobody notices: the terminal,
+# Code that does not run millions of times a second compiles in half the time with less optimisation and stays fast enough: the terminal,
 # the server, the page's requests, most tests. The titles, bots, lab and engine keep -O3 (-O2 with sanitizers).
 add_library(exchequer_not_hot INTERFACE)
 if(EMSCRIPTEN)  # -O1 would make the module larger
@@ -30,23 +30,23 @@ else()
   target_compile_options(exchequer_not_hot INTERFACE -O1)
 endif()
 
-# For our own sources only; what a dependency's header does is not ours to mend.
+# Only for our own sources, because we cannot correct the headers of dependencies.
 add_library(exchequer_warnings INTERFACE)
 target_compile_options(exchequer_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # GCC 12 warns wrongly of overlapping copies inside std::string (GCC bug 105651).
   target_compile_options(exchequer_warnings INTERFACE -Wno-restrict)
 else()
-  # clang counts sign changes as conversions, g++ does not: keep the two alike.
+  # clang warns of sign conversions here and g++ does not; this makes them equal.
   target_compile_options(exchequer_warnings INTERFACE -Wno-sign-conversion)
 endif()
 if(EMSCRIPTEN)
-  # Sizes have 32 bits there: counts of 64 bits that index a vector are checked in the native builds.
+  # Sizes have 32 bits in WebAssembly. The native builds check 64-bit counts that index a vector.
   target_compile_options(exchequer_warnings INTERFACE -Wno-shorten-64-to-32)
 endif()
 
 if(EXCHEQUER_SANITIZE)
-  # fuzzer-no-link: the libraries count coverage, so that the fuzzers see into them.
+  # fuzzer-no-link: the libraries count coverage for the fuzzers.
   add_compile_options(-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
@@ -60,11 +60,11 @@ endif()
 if(EMSCRIPTEN)
   add_compile_options(-fwasm-exceptions)
   add_link_options(-fwasm-exceptions)
-  # Emscripten's optimiser of JavaScript looks for acorn there (Debian's node-acorn).
+  # Emscripten's JavaScript optimiser looks for acorn there (Debian's node-acorn).
   set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
 endif()
 
-# mold links the many test programs, each with everything in it, in a fraction of the time. Without it the usual linker serves.
+# mold links the many large test programs in a fraction of the time. Without it, the default linker is used.
 find_program(MOLD mold)
 if(MOLD AND NOT EMSCRIPTEN)
   add_link_options(-fuse-ld=mold)

@@ -1,19 +1,19 @@
-# What we use of others (docs/reference/dependencies.md says why), as interface targets that are the same for native and WebAssembly.
+# The dependencies (docs/reference/dependencies.md gives reasons), as interface targets that are the same for native builds and WebAssembly.
 
 # toml++, Random123 and the Boost headers need no library. Under Emscripten /usr/include must not be searched
-# (it holds the host's C library), so a folder with links to only these headers stands in for it.
+# (it holds the host's C library), so a folder with links to only these headers replaces it.
 add_library(exchequer_headers INTERFACE)
-target_compile_definitions(exchequer_headers INTERFACE R123_USE_SSE=0)  # we do not use it, and every source would read <x86intrin.h>
+target_compile_definitions(exchequer_headers INTERFACE R123_USE_SSE=0)  # not used, and every source would include <x86intrin.h>
 if(EMSCRIPTEN)
   set(links ${PROJECT_BINARY_DIR}/include)
   file(MAKE_DIRECTORY ${links}/Random123/features)
   foreach(name boost toml++ fmt Random123)
     if(NOT EXISTS /usr/include/${name})
-      message(FATAL_ERROR "/usr/include/${name} is missing: run scripts/setup wasm")
+      message(FATAL_ERROR "/usr/include/${name} is missing. Install it with scripts/setup wasm")
     endif()
   endforeach()
-  # Random123 refuses processors that its authors have not tried. Its plain C++ path is what WebAssembly needs:
-  # the tests compare the numbers with the native ones.
+  # Random123 refuses processors that its authors have not tried. WebAssembly needs its plain C++ path;
+  # the tests compare its numbers with the native ones.
   set(features Random123/features/gccfeatures.h)
   file(GLOB random RELATIVE /usr/include /usr/include/Random123/*.h* /usr/include/Random123/features/*.h*)
   list(REMOVE_ITEM random ${features})
@@ -27,24 +27,24 @@ if(EMSCRIPTEN)
 #undef __riscv
 ")
   target_compile_definitions(exchequer_headers INTERFACE R123_USE_ASM_GNU=0
-    R123_USE_GNU_UINT128=0 R123_USE_MULHILO64_C99=1)  # a product of 128 bits is a slow call there, four of 64 bits are not
+    R123_USE_GNU_UINT128=0 R123_USE_MULHILO64_C99=1)  # a 128-bit product is a slow call there; four of 64 bits are fast
   target_include_directories(exchequer_headers SYSTEM INTERFACE ${links})
 else()
   find_path(BOOST_JSON_HEADER boost/json/src.hpp)
   if(NOT BOOST_JSON_HEADER)
-    message(FATAL_ERROR "Boost 1.81 or later is needed (libboost1.81-dev): run scripts/setup play")
+    message(FATAL_ERROR "Boost 1.81 or later is missing (libboost1.81-dev). Install it with scripts/setup play")
   endif()
 endif()
 
-# Boost.JSON is compiled once, here, for every preset alike.
+# Boost.JSON is compiled once, here, for every preset.
 add_library(exchequer_json STATIC ${PROJECT_SOURCE_DIR}/cmake/boost_json.cc)
 target_link_libraries(exchequer_json PUBLIC exchequer_headers)
 
 find_package(Threads REQUIRED)
 
-# The lab on several machines. Where Open MPI is not installed everything else is built; under the sanitizers it is left out,
-# because its own start-up is full of what they complain about. One source sees it, so that nothing else is compiled anew
-# when it appears.
+# The lab on several machines. Without Open MPI, everything else is built. Builds with sanitizers leave it out,
+# because they report errors in its start-up. Only one source includes it, so that installing it causes
+# no other source to be compiled again.
 option(EXCHEQUER_MPI "Let the lab use Open MPI where it is installed" ON)
 add_library(exchequer_mpi INTERFACE)
 if(EXCHEQUER_MPI AND NOT EMSCRIPTEN AND NOT EXCHEQUER_SANITIZE AND NOT EXCHEQUER_THREAD_SANITIZER)
@@ -74,7 +74,7 @@ find_package(ICU REQUIRED COMPONENTS i18n uc data)
 add_library(exchequer_icu INTERFACE)
 target_link_libraries(exchequer_icu INTERFACE ICU::i18n ICU::uc ICU::data)
 
-# The server: its store, its cryptography, the code that friends in the room scan.
+# The server: its store, its cryptography, and the QR code of its address.
 find_package(PkgConfig REQUIRED)
 foreach(name sqlite:sqlite3 sodium:libsodium qr:libqrencode)
   string(REPLACE ":" ";" pair ${name})
@@ -85,7 +85,7 @@ foreach(name sqlite:sqlite3 sodium:libsodium qr:libqrencode)
   target_link_libraries(exchequer_${ours} INTERFACE PkgConfig::EXCHEQUER_${ours})
 endforeach()
 
-# Only the tests and benchmarks need these: ./play does without.
+# Only tests and benchmarks need these; ./play does not.
 find_package(GTest QUIET)
 find_package(rapidcheck QUIET)
 find_package(benchmark QUIET)

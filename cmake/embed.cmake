@@ -1,5 +1,5 @@
 # Run by the build: turns the files named in LIST (paths under ROOT, one a line) into OUTPUT, a table of resources.
-# Every byte is kept. Texts become raw string literals; what cannot be one is written as escapes.
+# Every byte is kept. Texts become raw string literals; other files are written as escapes.
 cmake_policy(VERSION 3.25)
 file(STRINGS ${LIST} paths ENCODING UTF-8)
 set(open "R\"exchequer(")
@@ -12,7 +12,7 @@ foreach(path IN LISTS paths)
   string(FIND "${text}" "${close}" end)
   if(length EQUAL size AND end EQUAL -1)
     set(literal "${open}${text}${close}")
-  else()  # carriage returns and zero bytes do not survive file(READ)
+  else()  # file(READ) loses carriage returns and zero bytes
     file(READ ${ROOT}/${path} bytes HEX)
     string(REGEX REPLACE "(..)" "\\\\x\\1" escapes "${bytes}")
     set(literal "\"${escapes}\"")

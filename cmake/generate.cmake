@@ -1,9 +1,9 @@
 # Sources made from data: embedded resources, clause constants, rulings as types, the registry of titles.
-# The scripts are plain CMake, so that a WebAssembly build needs nothing of the host but cmake itself.
+# The scripts are plain CMake, so that a WebAssembly build needs only cmake from the host.
 set(generated ${PROJECT_BINARY_DIR}/generated)
 file(MAKE_DIRECTORY ${generated})
 
-# Writes a file only when its text differs, so that nothing is rebuilt in vain.
+# Writes a file only if its text has changed, to avoid needless rebuilds.
 function(exchequer_write path text)
   if(EXISTS ${path})
     file(READ ${path} old)
@@ -23,7 +23,7 @@ function(exchequer_resources)
   endif()
   file(GLOB single CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
     games/*/rulebook.toml games/*/rulings.toml games/*/text/*.json src/play/text/*.json)
-  if(NOT EMSCRIPTEN)  # the page has styles from Vite, and no use for what only the terminal says
+  if(NOT EMSCRIPTEN)  # the page gets its styles from Vite and does not need the terminal's texts
     file(GLOB terminal CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/cli/text/*.json games/*/style.toml)
     list(APPEND single ${terminal})
   endif()
@@ -66,8 +66,8 @@ function(exchequer_clauses folder name namespace)
   add_custom_target(clauses_${name} DEPENDS ${header} ${typed})
 endfunction()
 
-# games/<title>/plugin.cc: the templates of engine, bots and lab at work on the title's Module. It is compiled together
-# with the title, so that the compiler sees a whole playout in one piece.
+# games/<title>/plugin.cc instantiates the templates of engine, bots and lab for the title's Module. It is compiled together
+# with the title, so that the compiler sees a whole playout at once.
 function(exchequer_plugin folder namespace out)
   set(source ${generated}/games/${folder}/plugin.cc)
   exchequer_write(${source} "\
@@ -84,8 +84,8 @@ Plugin plugin() { return make_plugin<Module>(); }
   set(${out} ${source} PARENT_SCOPE)
 endfunction()
 
-# registry.cc: the only source that names the titles; plugins() has them all, titles() what people are offered.
-# find_title() and bots_of() are here too: engine and bots declare them, so they must be in an object that every program has.
+# registry.cc is the only source that names the titles. plugins() lists them all, titles() those offered to people.
+# find_title() and bots_of() are defined here, because engine and bots declare them and every program links this source.
 function(exchequer_registry)
   set(declarations "")
   set(all "")

@@ -1,21 +1,21 @@
 # The libraries: one per folder of src/, one per title.
 
-# Where includes are looked for: "core/…", "games/…" and the generated headers.
+# The include folders: "core/…", "games/…" and the generated headers.
 add_library(exchequer_includes INTERFACE)
 target_include_directories(exchequer_includes INTERFACE
   ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(exchequer_includes INTERFACE exchequer_headers)
 
-# Compiles up to `size` sources of a target together: most of the time a small source takes goes into headers that its
-# neighbours read as well. -D EXCHEQUER_UNITY=OFF compiles every source by itself.
+# Compiles up to `size` sources of a target together: a small source spends most of its time on headers that its
+# neighbours include as well. -D EXCHEQUER_UNITY=OFF compiles every source by itself.
 function(exchequer_batches target size)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${EXCHEQUER_UNITY} UNITY_BUILD_BATCH_SIZE ${size})
 endfunction()
 
-# exchequer_library(name ROOMS folder… USES other… DEPENDS target… WITHOUT file… [NOT_HOT]): src/<name>/*.cc, and the sources in
-# these folders of it, as exchequer_<name>.
-# A folder with headers only, or none yet, is an interface library, so that users need not know. Where $EXCHEQUER_BUILT names another
-# tree, its libraries are taken as they are: scripts/fifth-title compiles nothing but a title.
+# exchequer_library(name ROOMS folder… USES other… DEPENDS target… WITHOUT file… [NOT_HOT]): compiles src/<name>/*.cc, and the sources in
+# the given subfolders, as exchequer_<name>.
+# A folder with no sources becomes an interface library, so that its users need not know. If $EXCHEQUER_BUILT names another
+# tree, its libraries are used as they are: scripts/fifth-title then compiles only a title.
 function(exchequer_library name)
   cmake_parse_arguments(arg "NOT_HOT" "" "ROOMS;USES;DEPENDS;WITHOUT" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cc)
@@ -42,7 +42,7 @@ function(exchequer_library name)
   endif()
 endfunction()
 
-# The folders under games/ that are titles, alphabetically, `_template` last.
+# The folders of games/ that are titles, in alphabetical order, with `_template` last.
 function(exchequer_find_titles out)
   file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/games ${PROJECT_SOURCE_DIR}/games/*/game.h)
   set(found "")
@@ -58,7 +58,7 @@ function(exchequer_find_titles out)
   set(${out} ${found} PARENT_SCOPE)
 endfunction()
 
-# A title's id and namespace are its folder's name; `template` is a word of C++, so that one is spelled differently.
+# A title's id and namespace are the name of its folder, except for `template`, which is a C++ keyword.
 function(exchequer_title_names folder name_out namespace_out)
   if(folder STREQUAL "_template")
     set(${name_out} template PARENT_SCOPE)
@@ -69,8 +69,8 @@ function(exchequer_title_names folder name_out namespace_out)
   endif()
 endfunction()
 
-# games/<folder>/*.cc, chapters/*.cc and the generated plugin.cc as title_<name>: one translation unit, so that the compiler
-# sees through the chapters and can put a whole playout in one place.
+# Compiles games/<folder>/*.cc, chapters/*.cc and the generated plugin.cc as title_<name>, in one translation unit, so that the compiler
+# can optimise across chapters and inline a whole playout.
 function(exchequer_title folder)
   exchequer_title_names(${folder} name namespace)
   exchequer_clauses(${folder} ${name} ${namespace})

@@ -1,5 +1,5 @@
-# The page, made by the same build as its engine: npm's packages, then Vite over web/ and the boards of games/, into web/dist.
-# So a second build with nothing new does nothing, and npm fetches while the engine compiles.
+# The page, built together with its engine: npm's packages, then Vite over web/ and the boards of games/, into web/dist.
+# A second build without changes does nothing, and npm downloads while the engine compiles.
 function(exchequer_page)
   find_program(NPM npm)
   if(NOT NPM)  # `scripts/setup wasm` is enough for the engine alone
@@ -25,7 +25,7 @@ function(exchequer_page)
   exchequer_check(web/types COMMAND ${NPM} --prefix web run --silent check)
   exchequer_check(web/lint COMMAND ${NPM} --prefix web run --silent lint)
   exchequer_check(web/unit COMMAND ${NPM} --prefix web run --silent test)
-  exchequer_check(web/browser CORES 3 COMMAND ${NPM} --prefix web run --silent browser -- --project=page)  # two workers: one more test beside them
+  exchequer_check(web/browser CORES 3 COMMAND ${NPM} --prefix web run --silent browser -- --project=page)  # it uses two workers, so one more test may run beside it
   exchequer_check(web/clock ALONE COMMAND ${NPM} --prefix web run --silent browser -- --project=clock --no-deps)
   exchequer_check(web/fifth_title CORES 2 COMMAND scripts/fifth-title --page)
   exchequer_check(web/speed ALONE COMMAND node bench/wasm.mjs)

@@ -1,9 +1,9 @@
-# The programs: exchequer itself, one test program per area, fuzzers, benchmarks, and what runs in node.
-# What they check is registered with CTest, which ./check runs over all build trees at once.
+# The programs: exchequer itself, one test program per area, fuzzers, benchmarks, and programs for node.
+# Their tests are registered with CTest, which ./check runs over all build trees at once.
 
-get_filename_component(tree ${PROJECT_BINARY_DIR} NAME)  # release, debug, ...: tests are named after it
+get_filename_component(tree ${PROJECT_BINARY_DIR} NAME)  # release, debug, ...; part of the tests' names
 
-# Everything a program may use: all libraries that exist, and the registry with its titles.
+# Everything that a program may use: all libraries, and the registry with its titles.
 function(exchequer_link_all target)
   set(all exchequer_core exchequer_content exchequer_engine exchequer_bots exchequer_lab exchequer_play exchequer_wire exchequer_wasm
     exchequer_store exchequer_server exchequer_cli exchequer_resources exchequer_registry)
@@ -24,7 +24,7 @@ function(exchequer_program name main)
 endfunction()
 
 # exchequer_check(TREE/NAME [ALONE] [CORES n] [SHARDS n] [LABEL label] COMMAND ...): one test of CTest, run in the root of the tree by scripts/run-test.
-# Its budget in seconds stands in tests/budgets.txt, which ./check gives to CTest (cmake/budgets.cmake).
+# Its budget in seconds is in tests/budgets.txt, which ./check gives to CTest (cmake/budgets.cmake).
 function(exchequer_check name)
   cmake_parse_arguments(arg "ALONE" "CORES;SHARDS;LABEL" "COMMAND" ${ARGN})
   if(NOT arg_SHARDS)
@@ -84,14 +84,14 @@ function(exchequer_test name folder)
   if(TARGET test_support)
     target_link_libraries(test_${name} PRIVATE test_support)
   endif()
-  if(EXCHEQUER_THREAD_SANITIZER AND NOT name STREQUAL server)  # that tree is for the server's threads
+  if(EXCHEQUER_THREAD_SANITIZER AND NOT name STREQUAL server)  # this tree tests only the server's threads
     return()
   endif()
   set(shards 1)
-  if(name MATCHES "^(cli|conformance|server)$")  # the longest: parts keep all cores busy
+  if(name MATCHES "^(cli|conformance|server)$")  # the longest ones are split, to keep all cores busy
     set(shards 3)
   endif()
-  if(NOT name STREQUAL conformance)  # its own code looks into every position; the others' only asks
+  if(NOT name STREQUAL conformance)  # its own code is hot; the others only call the libraries
     target_compile_options(test_${name} PRIVATE $<$<CONFIG:Debug>:-O0>)
   endif()
   exchequer_check(${tree}/test_${name} SHARDS ${shards} LABEL unit COMMAND $<TARGET_FILE:test_${name}> --gtest_color=no)
@@ -131,14 +131,14 @@ function(exchequer_benches)
       add_executable(bench_${name} ${source})
       exchequer_link_all(bench_${name})
       target_link_libraries(bench_${name} PRIVATE benchmark::benchmark_main)
-      # Whether it runs at all: with the smallest title, where it goes by titles.
+      # Checks that it runs, with the smallest title if it takes one.
       exchequer_check(${tree}/bench_${name} COMMAND $<TARGET_FILE:bench_${name}> --benchmark_min_time=0.01 --benchmark_filter=_template)
     endforeach()
   endif()
 endfunction()
 
-# src/wasm/module.cc → exchequer.js and exchequer.wasm: a function createExchequer(), no ES module; pass wasmBinary to it.
-# Without the node environment, so that a bundler finds no require() in it; under node wasmBinary is enough.
+# src/wasm/module.cc → exchequer.js and exchequer.wasm: a function createExchequer(), not an ES module; give it wasmBinary.
+# Built without the node environment, so that bundlers find no require() in it; in node, wasmBinary is enough.
 function(exchequer_wasm_module)
   add_executable(exchequer_module ${PROJECT_SOURCE_DIR}/src/wasm/module.cc)
   set_target_properties(exchequer_module PROPERTIES OUTPUT_NAME exchequer)
@@ -149,14 +149,14 @@ function(exchequer_wasm_module)
     -sEXPORTED_FUNCTIONS=_malloc,_free)
 endfunction()
 
-# tests/wasm/<name>.cc → wasm_<name>.js, a program for node that sees the real files; exit code 0 is a pass.
+# tests/wasm/<name>.cc → wasm_<name>.js, a program for node that reads real files. Exit code 0 is a pass.
 function(exchequer_tests_for_node)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/wasm/*.cc)
   foreach(source IN LISTS sources)
     get_filename_component(name ${source} NAME_WE)
     add_executable(wasm_${name} ${source})
     exchequer_link_all(wasm_${name})
-    # Compiled synchronously: node's own fetch cannot read the .wasm file from disk.
+    # Compiled synchronously, because node's fetch cannot read the .wasm file from disk.
     target_link_options(wasm_${name} PRIVATE -sENVIRONMENT=node -sNODERAWFS=1 -sWASM_ASYNC_COMPILATION=0
       -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1)
     exchequer_check(${tree}/${name} COMMAND node $<TARGET_FILE:wasm_${name}>)

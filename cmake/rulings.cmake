@@ -1,6 +1,6 @@
 # Run by the build: `cmake -D TITLE= -D NAMESPACE= -D INPUT= -D OUTPUT= -P rulings.cmake` writes a title's rulings as types.
-# INPUT is rulings.toml (or nothing). A ruling with a `key = "votes_persist"` on a line of its own can be chosen at set-up: by options, each on a
-# line `{ value = "until_pass"`, which makes ruling::ModesRounds with kUntilPass, or a bool of "yes" and "no" or "true" and "false"; or from a
+# INPUT is rulings.toml (or nothing). A ruling with a `key = "votes_persist"` on its own line can be chosen at set-up. Its choices are options, each on a
+# line `{ value = "until_pass"`, which make ruling::ModesRounds with kUntilPass, or a bool if they are "yes" and "no" or "true" and "false"; or a
 # `range =`, which makes an int.
 cmake_policy(VERSION 3.25)
 set(text "")
@@ -8,7 +8,7 @@ if(INPUT)
   file(READ ${INPUT} text)
 endif()
 
-# "votes_persist" is VotesPersist.
+# "votes_persist" becomes VotesPersist.
 function(type_name id out)
   string(REPLACE "_" ";" words "${id}")
   set(name "")

@@ -1,6 +1,6 @@
 // A bot for Exchequer's tables in C++, with Boost.JSON and plain sockets: example_bot PORT TITLE BOTS. It makes a table
-// with BOTS of the server's bots, plays at random to the end and prints how it went. docs/reference/protocol.md
-// describes what is said.
+// with BOTS of the server's bots, plays at random to the end and prints the result. docs/reference/protocol.md
+// describes its messages.
 #include <boost/json.hpp>
 #include <iostream>
 #include <random>
@@ -18,7 +18,7 @@ json::value ask(int port, const std::string& method, const std::string& path, co
   int status = 0;
   const std::string answer = example::http(kAddress, port, method, "/api/v1" + path, token,
                                            method == "GET" ? "" : json::serialize(body), status);
-  if (status >= 400) throw std::runtime_error(path + ": " + answer);
+  if (status >= 400) throw std::runtime_error(path + ": the server answered " + answer);
   return json::parse(answer);
 }
 
@@ -46,15 +46,14 @@ int play(int port, const std::string& title, int bots) {
   example::write_all(handle, example::frame(json::serialize(
                                  json::value{{"id", 1}, {"do", "sit"}, {"seat", 0}, {"value", random_value(rng)}})));
   int moves = 0;
-  bool waiting =
-      false;  // for the answer to a move: what others do meanwhile does not matter, ours will be told as well
+  bool waiting = false;  // for the answer to our move; updates about other players need no answer meanwhile
   for (bool over = false; !over;) {
     std::size_t at = 0;
     int opcode = 0;
     std::string_view message;
     while (!over && example::take_frame(buffer, at, opcode, message)) {
       if (opcode == 9) example::write_all(handle, example::frame(message, 10));
-      if (opcode == 8) throw std::runtime_error("closed");
+      if (opcode == 8) throw std::runtime_error("the server closed the WebSocket");
       if (opcode != 1) continue;
       const json::value heard = json::parse(json::string_view(message.data(), message.size()));
       if (heard.as_object().contains("error")) throw std::runtime_error(json::serialize(heard));
@@ -75,11 +74,12 @@ int play(int port, const std::string& title, int bots) {
                                                      {"length", shown.at("last")}})));
     }
     buffer.erase(0, at);
-    if (!over && !example::read_more(handle, buffer)) throw std::runtime_error("the server has gone");
+    if (!over && !example::read_more(handle, buffer)) throw std::runtime_error("the server closed the connection");
   }
   close(handle);
   const json::value record = ask(port, "GET", "/tables/" + table + "/record", token, {});
-  std::cout << "over after " << record.at("moves").as_array().size() << " moves, " << moves << " of them mine\n";
+  std::cout << "the game is over after " << record.at("moves").as_array().size() << " moves, " << moves
+            << " of them mine\n";
   return 0;
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A bot for Exchequer's tables, with Python's standard library only. docs/reference/protocol.md describes what it says and hears.
+"""A bot for Exchequer's tables that needs only Python's standard library. docs/reference/protocol.md describes its messages.
 
-    examples/bot.py --title austerity                      makes a table and plays it alone to the end
-    examples/bot.py --title pigs --bots 3                  against three of the server's bots
+    examples/bot.py --title austerity                      makes a table and plays it alone
+    examples/bot.py --title pigs --bots 3                  plays against three of the server's bots
     examples/bot.py --join TABLE --key KEY --seat 1        sits down at a friend's table
 """
 import argparse
@@ -18,7 +18,7 @@ import sys
 
 
 class Api:
-    """The HTTP side: one person, known by a token."""
+    """The HTTP requests of one person, who is known by a token."""
 
     def __init__(self, host, port):
         self.host, self.port, self.token = host, port, None
@@ -33,12 +33,12 @@ class Api:
         answer = json.loads(response.read() or b"null")
         connection.close()
         if response.status >= 400:
-            raise SystemExit(f"{method} {path}: {response.status} {answer}")
+            raise SystemExit(f"{method} {path}: the server answered {response.status} {answer}")
         return answer
 
 
 class Socket:
-    """As much of WebSocket (RFC 6455) as a bot needs: text messages, pings, the end."""
+    """The parts of WebSocket (RFC 6455) that a bot needs: text messages, pings and closing."""
 
     def __init__(self, host, port, path, token):
         self.socket = socket.create_connection((host, port), timeout=120)
@@ -50,12 +50,12 @@ class Socket:
             self.rest += self._more()
         head, self.rest = self.rest.split(b"\r\n\r\n", 1)
         if b" 101 " not in head.split(b"\r\n")[0]:
-            raise SystemExit("refused: " + head.decode().split("\r\n")[0])
+            raise SystemExit("the server refused the WebSocket: " + head.decode().split("\r\n")[0])
 
     def _more(self):
         data = self.socket.recv(1 << 16)
         if not data:
-            raise ConnectionError("the server has gone")
+            raise ConnectionError("the server closed the connection")
         return data
 
     def _take(self, count):
@@ -85,7 +85,7 @@ class Socket:
             if opcode == 9:
                 self.send(data, 10)
             elif opcode == 8:
-                raise ConnectionError("closed")
+                raise ConnectionError("the server closed the WebSocket")
             elif opcode == 1:
                 return json.loads(data)
 
@@ -96,14 +96,14 @@ def main():
     parser.add_argument("--port", type=int, default=8080)
     parser.add_argument("--name", default="Python")
     parser.add_argument("--title", default="austerity")
-    parser.add_argument("--bots", type=int, default=0, help="so many seats for bots of the server")
-    parser.add_argument("--people", type=int, default=1, help="so many seats for people, this bot's included")
-    parser.add_argument("--bot", default="greedy", help="which bots")
-    parser.add_argument("--join", help="a table that is there")
-    parser.add_argument("--key", default="", help="its invitation")
+    parser.add_argument("--bots", type=int, default=0, help="how many seats to give to the server's bots")
+    parser.add_argument("--people", type=int, default=1, help="how many seats are for people, this bot's included")
+    parser.add_argument("--bot", default="greedy", help="the kind of the server's bots")
+    parser.add_argument("--join", help="the name of an existing table")
+    parser.add_argument("--key", default="", help="the invitation to that table")
     parser.add_argument("--seat", type=int, default=0)
-    parser.add_argument("--seed", type=int, default=None, help="for the bot's own choices")
-    parser.add_argument("--record", help="where to write the record at the end")
+    parser.add_argument("--seed", type=int, default=None, help="a number that decides the bot's choices")
+    parser.add_argument("--record", help="the file to which to write the record at the end")
     arguments = parser.parse_args()
     choose = random.Random(arguments.seed)
 
@@ -121,11 +121,11 @@ def main():
     connection = Socket(arguments.host, arguments.port, f"/api/v1/tables/{table}/socket?protocol=2", api.token)
     connection.send({"id": 1, "do": "sit", "seat": arguments.seat, "value": secrets.token_hex(32)})
     moves = 0
-    waiting = False  # for the answer to a move: what others do meanwhile does not matter, ours will be told as well
+    waiting = False  # for the answer to our move; updates about other players need no answer meanwhile
     while True:
         heard = connection.receive()
         if "error" in heard:
-            raise SystemExit(f"refused: {heard['error']}")
+            raise SystemExit(f"the server refused a message: {heard['error']}")
         if "answer" in heard:
             waiting = False
         if heard.get("event") != "update":
@@ -135,12 +135,12 @@ def main():
             break
         if shown["choices"] and not waiting:
             waiting = True
-            # The whole of its wisdom. A better bot looks at shown["view"], and at what each choice does, first.
+            # The bot chooses at random. A better one would look at shown["view"] and at what each choice does.
             moves += 1
             notation = choose.choice(shown["choices"])["notation"]
             connection.send({"id": moves + 1, "do": "play", "notation": notation, "length": shown["last"]})
     record = api.ask("GET", f"/tables/{table}/record")
-    print(f"over after {len(record['moves'])} moves, {moves} of them mine")
+    print(f"the game is over after {len(record['moves'])} moves, {moves} of them mine")
     if arguments.record:
         with open(arguments.record, "w", encoding="utf-8") as file:
             json.dump(record, file)

@@ -1,4 +1,4 @@
-// As much of HTTP and WebSocket as a bot needs, with plain sockets: for examples/bot.cc and bench/load.cc.
+// The parts of HTTP and WebSocket that a bot needs, with plain sockets. Used by examples/bot.cc and bench/load.cc.
 #pragma once
 
 #include <arpa/inet.h>
@@ -21,7 +21,7 @@ inline int connect_to(const std::string& address, int port) {
   to.sin_port = htons(static_cast<std::uint16_t>(port));
   if (handle < 0 || inet_pton(AF_INET, address.c_str(), &to.sin_addr) != 1 ||
       connect(handle, reinterpret_cast<sockaddr*>(&to), sizeof to) != 0)
-    throw std::runtime_error("cannot connect to " + address);
+    throw std::runtime_error("cannot connect to " + address + ". Is the server running?");
   const int yes = 1;
   setsockopt(handle, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
   return handle;
@@ -30,7 +30,7 @@ inline int connect_to(const std::string& address, int port) {
 inline void write_all(int handle, std::string_view data) {
   while (!data.empty()) {
     const ssize_t sent = send(handle, data.data(), data.size(), MSG_NOSIGNAL);
-    if (sent <= 0) throw std::runtime_error("the server has gone");
+    if (sent <= 0) throw std::runtime_error("the server closed the connection");
     data.remove_prefix(static_cast<std::size_t>(sent));
   }
 }
@@ -43,7 +43,7 @@ inline bool read_more(int handle, std::string& buffer) {
   return true;
 }
 
-// One request, one answer: its body. `status` is the code.
+// Sends one request and returns the body of the answer; `status` is its code.
 inline std::string http(const std::string& address, int port, const std::string& method, const std::string& path,
                         const std::string& token, const std::string& body, int& status) {
   const int handle = connect_to(address, port);
@@ -55,12 +55,12 @@ inline std::string http(const std::string& address, int port, const std::string&
   }
   close(handle);
   const std::size_t head = answer.find("\r\n\r\n");
-  if (head == std::string::npos) throw std::runtime_error("no answer");
+  if (head == std::string::npos) throw std::runtime_error(method + " " + path + ": the server did not answer");
   status = std::atoi(answer.c_str() + 9);
   return answer.substr(head + 4);
 }
 
-// Asks for a WebSocket; what came after the answer's head is left in `buffer`.
+// Opens a WebSocket. Bytes that came after the head of the answer are left in `buffer`.
 inline int open_socket(const std::string& address, int port, const std::string& table, const std::string& token,
                        std::string& buffer) {
   const int handle = connect_to(address, port);
@@ -71,8 +71,9 @@ inline int open_socket(const std::string& address, int port, const std::string& 
                 "Sec-WebSocket-Version: 13\r\nAuthorization: Bearer " +
                 token + "\r\n\r\n");
   while (buffer.find("\r\n\r\n") == std::string::npos)
-    if (!read_more(handle, buffer)) throw std::runtime_error("refused");
-  if (buffer.compare(9, 3, "101") != 0) throw std::runtime_error("refused: " + buffer.substr(0, buffer.find("\r\n")));
+    if (!read_more(handle, buffer)) throw std::runtime_error("the server refused the WebSocket");
+  if (buffer.compare(9, 3, "101") != 0)
+    throw std::runtime_error("the server refused the WebSocket: " + buffer.substr(0, buffer.find("\r\n")));
   buffer.erase(0, buffer.find("\r\n\r\n") + 4);
   return handle;
 }
@@ -86,12 +87,13 @@ inline std::string frame(std::string_view text, int opcode = 1) {
     out += static_cast<char>(text.size() >> 8);
     out += static_cast<char>(text.size() & 255);
   }
-  out.append(4, '\0');  // a mask of zeros is a mask; it protects proxies, not us
+  out.append(4, '\0');  // a mask of zeros is allowed: masks protect proxies, and there is none here
   out += text;
   return out;
 }
 
-// Takes one whole frame off the front of `buffer`; false: there is none yet. `opcode` 1 is text, 8 the end, 9 a ping.
+// Takes one whole frame from `buffer`, or returns false if there is none yet. `opcode` 1 is text, 8 closes, 9 is a
+// ping.
 inline bool take_frame(std::string& buffer, std::size_t& at, int& opcode, std::string_view& text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(buffer[at + i]); };
   const std::size_t there = buffer.size() - at;

@@ -1,5 +1,5 @@
-# Sourced by play, check and scripts/*: runs one command as a step, with its output in a log and a line for the reader.
-# Lines go to the descriptor in $step_fd (standard output unless the caller says otherwise).
+# Functions for play, check and scripts/*: run a command as a step, log its output, and print a line about it.
+# They print to the file descriptor in $step_fd (by default standard output).
 export LC_ALL=C.UTF-8
 step_fd=${step_fd:-1}
 mkdir -p build/logs
@@ -16,9 +16,9 @@ since() {
 # result WORD SECONDS NAME
 result() { printf '%-6s %7s s  %s\n' "$1" "$2" "$3" >&"$step_fd"; }
 
-# step LOG NAME COMMAND...: runs the command with its output in build/logs/LOG.log; on a terminal the last line of the
-# log is shown while it runs (not with step_live=0: sudo may ask for a password). Prints how it went, but a success in
-# under $step_quiet seconds; returns the command's exit code.
+# step LOG NAME COMMAND...: runs the command with its output in build/logs/LOG.log. On a terminal, it shows the last line of
+# the log meanwhile (not if step_live=0, because sudo may ask for a password). Then it prints the result, except for a success
+# in under $step_quiet seconds. It returns the exit code of the command.
 step() {
   local log=build/logs/$1.log name=$2 start=$EPOCHREALTIME code=0 pid
   shift 2
@@ -45,9 +45,9 @@ step() {
   return "$code"
 }
 
-# build_together PRESET:TARGET...: configures and builds them side by side, so that no core waits while one of them links or
-# fetches. On a terminal one line shows how far they are and about how long they still need; elsewhere there is a line every
-# half minute. Each is reported as it ends; returns 1 when one has failed.
+# build_together PRESET:TARGET...: configures and builds several trees at once, so that no core is idle while one of them links or
+# downloads. On a terminal, one line shows their progress and the time left; elsewhere, a line is printed every
+# half minute. Each tree is reported when it ends. Returns 1 if one has failed.
 build_together() {
   local start=$EPOCHREALTIME item preset pid code bad=0 ticks=0 running
   declare -A pids=()
@@ -71,7 +71,7 @@ build_together() {
         bad=1
         result FAILED "$seconds" "$name"
         show_log "build/logs/$preset.build.log"
-        say "       to repeat only this: cmake --build --preset $preset"
+        say "       to repeat only this build: cmake --build --preset $preset"
       elif ((${seconds%.*} >= ${step_quiet:-0})); then
         result ok "$seconds" "$name"
       fi
@@ -96,7 +96,7 @@ build_one() { # PRESET TARGET
   NINJA_STATUS='[%f/%t] ' exec cmake --build --preset "$1" --target "$2" -j "$(nproc)" -- -k 0
 }
 
-# Ninja counts what it has finished; compiling is the most of it, so what is left is told from what was done.
+# Estimates the time left from the steps that Ninja has finished, most of which compile.
 build_progress() { # START PRESET...
   local start=$1 preset done=0 all=0 line words=()
   shift
@@ -114,8 +114,8 @@ build_progress() { # START PRESET...
   printf '%4d s%s (%s)' "$elapsed" "$left" "${words[*]}"
 }
 
-# What a failed step had to say, indented: of a GoogleTest log that is complete the cases that
-# failed, of a Playwright log the errors with their places, of any other its end.
+# Prints the useful part of a failed step's log, indented: the failed cases of a complete GoogleTest log,
+# the errors of a Playwright log with their places, or the end of any other log.
 show_log() {
   local text=
   grep -q '^\[==========\] .* ran\.' "$1" && text=$(awk '/^\[ RUN /{block = ""} {block = block $0 "\n"} /^\[  FAILED  \].* ms\)$/{printf "%s", block; block = ""}' "$1" | head -n 80)

@@ -1,4 +1,4 @@
-// The page as people see it: Debian's Chromium against web/dist behind the static server, and against one game server.
+// Browser tests: Debian's Chromium against web/dist on the static server, and against a game server.
 import { defineConfig } from '@playwright/test';
 import { chromium, patience, ports, visitor } from './tests/support';
 
@@ -22,7 +22,7 @@ export default defineConfig({
     actionTimeout: patience.action,
     navigationTimeout: patience.action,
   },
-  // What looks at the clock runs last and by itself; ./check runs the two as separate tests.
+  // Tests that watch the clock run last and alone; ./check runs the two projects as separate tests.
   projects: [
     { name: 'page', testMatch: '*.spec.ts', testIgnore: 'clock.spec.ts' },
     { name: 'clock', testMatch: 'clock.spec.ts', fullyParallel: false, workers: 1, dependencies: ['page'] },

@@ -1,5 +1,6 @@
-// Takes pictures of the page: node web/screenshots.mjs FOLDER [NAME-PART]; with FOLDER docs/pictures only those of the README, as WebP.
-// Needs web/dist and Chromium; looking at them is for people.
+// Takes screenshots of the page: node web/screenshots.mjs FOLDER [NAME-PART]. With FOLDER docs/pictures, only those of
+// the README, as WebP.
+// Needs web/dist and Chromium. People look at the results.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 
-// start: a title to play at once; setUp: a title to set up; presses: how many choices are taken; then: what is pressed in the end
+// start: a title to play at once; setUp: a title to set up; presses: the number of choices to take; then: what to press
+// at the end
 const readme = [
   { name: 'lobby', width: 1280, height: 760, until: '[data-status]' },
   { name: 'quick', width: 1280, height: 800, then: '[data-open-quick="downturn"]', until: '[data-quick]' },
@@ -78,7 +80,7 @@ async function pressOne(page, turn) {
     { timeout: 120_000 },
   );
 }
-// Chromium takes PNG; a page of it makes WebP of that.
+// Chromium takes PNG; a page of it converts that to WebP.
 async function toWebp(png) {
   const page = await browser.newPage();
   const url = await page.evaluate(

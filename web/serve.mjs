@@ -1,4 +1,5 @@
-// A small static server for web/dist: node web/serve.mjs [PORT]. Only for this machine; any host can serve the folder as well.
+// A small static server for web/dist: node web/serve.mjs [PORT]. It serves only this machine; any static host can serve
+// the folder.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -25,7 +26,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(200, {
     'content-type': kinds[extname(file)] ?? 'application/octet-stream',
     'content-length': found.size,
-    // Files under assets/ have their hash in their name; the rest is asked for each time.
+    // Files in assets/ have their hash in their name; browsers ask for the others each time.
     'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
   if (request.method === 'HEAD') return response.end();
@@ -33,8 +34,8 @@ const server = createServer(async (request, response) => {
 });
 server.on('error', (error) => {
   console.error(
-    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: ./play --port ${port + 1}` : String(error),
+    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: node web/serve.mjs ${port + 1}` : String(error),
   );
   process.exit(1);
 });
-server.listen(port, 'localhost', () => console.log(`Exchequer is at http://localhost:${port} (Ctrl+C ends it)`));
+server.listen(port, 'localhost', () => console.log(`Exchequer is at http://localhost:${port} (Ctrl+C stops it)`));

@@ -1,15 +1,15 @@
-// Compares the built page with the design's budgets, gzipped: the shell (page, scripts, styles, fonts), each title's board, which
-// is fetched when it is played, and the engine.
+// Compares the built page with its budgets, gzipped: the shell (page, scripts, styles, fonts), the board of each title,
+// which is fetched when it is played, and the engine.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('dist/', import.meta.url));
 const budgets = { shell: 200, board: 60, engine: 1024 }; // KiB
-const sizes = { shell: 0, board: 0, engine: 0 }; // of boards: the largest file
-let language = 0; // the boards' texts are fetched in one language: the larger counts
+const sizes = { shell: 0, board: 0, engine: 0 }; // of boards, the largest file
+let language = 0; // the boards' texts are fetched in one language, so the larger counts
 for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) {
-  if (!file.isFile() || file.name.endsWith('.gz')) continue; // what the server sends is counted below
+  if (!file.isFile() || file.name.endsWith('.gz')) continue; // compressed copies for the server, which are not counted twice
   const size = gzipSync(readFileSync(`${file.parentPath ?? file.path}/${file.name}`), { level: 9 }).length / 1024;
   console.log(`${size.toFixed(1).padStart(8)} KiB  ${file.name}`);
   if (file.name.endsWith('.wasm')) sizes.engine += size;
@@ -24,6 +24,6 @@ for (const [part, budget] of Object.entries(budgets)) {
   within &&= sizes[part] <= budget;
 }
 if (!within) {
-  console.error('The page is over its budget.');
+  console.error('The page is over its budget. Make the part marked above smaller.');
   process.exit(1);
 }

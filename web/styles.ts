@@ -1,4 +1,5 @@
-// How titles look, from games/<title>/style.toml: custom properties for the whole page, and a module for each title's board.
+// The looks of the titles from games/<title>/style.toml: custom properties for the whole page, and a module for each
+// board.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import type { Plugin } from 'vite';
@@ -17,7 +18,7 @@ type Looks = Record<string, Record<string, WrittenLook>>; // by kind and id
 const THEMES = { light: ':root', dark: ":root[data-theme='dark']" };
 export type Theme = keyof typeof THEMES;
 export const inTheme = (colour: Colour, theme: Theme) => (typeof colour === 'string' ? colour : colour[theme]);
-// What is not drawn on a colour of its own has its colour on paper, and so have its words.
+// Things that are not drawn on their own colour use their colour on paper, and so do their words.
 export const textOf = (look: WrittenLook) => look.text ?? (look.ink ? undefined : look.colour);
 
 export const stylesOf = (games: string): Record<string, Looks> =>
@@ -30,7 +31,7 @@ export const stylesOf = (games: string): Record<string, Looks> =>
 const each = <T>(looks: Looks, of: (look: WrittenLook, kind: string, id: string) => T): T[] =>
   Object.entries(looks).flatMap(([kind, ids]) => Object.entries(ids).map(([id, look]) => of(look, kind, id)));
 
-// --austerity-cube-debt in both themes, and the colour of the words of a sheet under [data-title].
+// --austerity-cube-debt in both themes, and the colour of words in a sheet under [data-title].
 export function css(games: string): string {
   const styles = Object.entries(stylesOf(games));
   const properties = (theme: Theme) =>
@@ -51,7 +52,7 @@ export function css(games: string): string {
     .join('');
 }
 
-// As a board reads it: colours are custom properties, so that they follow the theme.
+// The looks as a board reads them: colours are custom properties, so that they follow the theme.
 function moduleOf(title: string, looks: Looks): string {
   const drawn = Object.entries(looks).map(([kind, ids]) => [
     kind,

@@ -1,4 +1,4 @@
-// The build of the page: Svelte, the WebAssembly engine of build/wasm, boards found in games/*/web, a service worker.
+// The build of the page: Svelte, the WebAssembly engine of build/wasm, the boards in games/*/web, a service worker.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { titleStyles } from './styles';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const engine = `${root}build/wasm/exchequer.js`;
 
-// Emscripten's loader is a plain script with one function; here it becomes a module.
+// Turns Emscripten's loader, a plain script with one function, into a module.
 function engineModule(): Plugin {
   const id = '\0virtual:exchequer';
   return {
@@ -18,14 +18,14 @@ function engineModule(): Plugin {
     resolveId: (name) => (name === 'virtual:exchequer' ? id : undefined),
     load(name) {
       if (name !== id) return;
-      if (!existsSync(engine)) throw new Error('build/wasm/exchequer.js is missing: run scripts/web');
-      const script = readFileSync(engine, 'utf8').replace(/if \(typeof exports === 'object'[\s\S]*$/, ''); // for loaders of old
+      if (!existsSync(engine)) throw new Error('build/wasm/exchequer.js is missing. Build it with scripts/web');
+      const script = readFileSync(engine, 'utf8').replace(/if \(typeof exports === 'object'[\s\S]*$/, ''); // for older loaders
       return `${script}\nexport default createExchequer;\n`;
     },
   };
 }
 
-// sw.js keeps every file of this build: the page works without a network after the first visit.
+// Makes sw.js, which keeps every file of this build, so that the page works offline after the first visit.
 function serviceWorker(): Plugin {
   return {
     name: 'exchequer-offline',
@@ -50,7 +50,7 @@ function serviceWorker(): Plugin {
   };
 }
 
-// Beside every file that gets smaller by it the same with gzip: the server sends that to whoever can read it.
+// Adds a gzipped copy of every file that gets smaller by it, which the server sends to browsers that accept it.
 function zipped(): Plugin {
   let folder = '';
   return {
@@ -75,7 +75,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [engineModule()] },
   resolve: {
     alias: { $web: `${root}web/src`, $games: `${root}games` },
-    dedupe: ['svelte'], // boards live outside web/ and find no node_modules of their own
+    dedupe: ['svelte'], // boards are outside web/ and have no node_modules
   },
   server: { fs: { allow: [root] } },
   build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },

@@ -1,4 +1,4 @@
-// Bots behind the erased handle.
+// Wraps the bots in the erased interface.
 #pragma once
 
 #include "bots/bot.h"
@@ -7,7 +7,7 @@
 
 namespace exchequer {
 
-// Legal lists depend on the view only, so any state that fits it has the same.
+// Legal actions depend only on the view, so any state that fits it has the same ones.
 template <Game G>
 ActionList legal_in(const typename G::Rules& rules, const typename G::View& view, Seat seat, Rng world) {
   ActionList legal;

@@ -1,4 +1,4 @@
-// A bot of any kind in its seat: those that search keep their tree from one decision to the next.
+// A bot of any kind in its seat. Bots that search keep their tree from one decision to the next.
 #pragma once
 
 #include <memory>
@@ -41,7 +41,7 @@ class Player {
     if (team_) team_->forget();
   }
 
-  // `legal` has two actions or more.
+  // `legal` has at least two actions.
   Action choose(const typename G::View& view, Seat seat, const ActionList& legal, Rng& rng) {
     if (!team_) return choose_simple<G>(kind_, rules_, view, seat, legal, rng);
     return team_->think(view, seat, budget_, draw_seed(rng));

@@ -1,6 +1,6 @@
-// Monte Carlo tree search from what one seat sees. Each simulation draws a world that fits the view, walks down the
-// positions it knows, adds one, plays on a little, and judges. Positions are known by the hash of what their mover
-// sees, so that nobody in the tree acts on what is hidden from them. Each seat wants its own chance to win (max^n).
+// Monte Carlo tree search from one seat's view. Each simulation draws a world that fits the view, walks down the known
+// positions, adds one, plays on a little, and judges the result. A position is known by the hash of its mover's view,
+// so that nobody in the tree acts on what is hidden from them. Each seat maximises its own chance to win (max^n).
 //
 // Only + - x / and sqrt on doubles, sums in whole numbers: the same choice on every build (docs/adr/0008-search.md).
 #pragma once
@@ -32,7 +32,7 @@ class Search {
 
   void forget() { tree_.clear(); }
 
-  // Turns to the decision that `seat` has before it. What an earlier decision of the same game left behind is used.
+  // Turns to the decision before `seat`, and uses what earlier decisions of the same game left in memory.
   void begin(const View& view, Seat seat, Rng& rng) {
     if (tree_.is_crowded()) tree_.clear();
     squares_.fill(0);
@@ -45,7 +45,7 @@ class Search {
     if (root_->edge_count == 0) expand(*root_, world, seat);
   }
 
-  // Makes so many simulations, or fewer when the budget is over.
+  // Makes this many simulations, or fewer if the budget runs out.
   void simulate(const View& view, std::uint32_t count, const Budget& budget, Rng& rng) {
     for (; count > 0; --count) {
       simulate_once(view, rng);
@@ -54,11 +54,11 @@ class Search {
   }
 
   std::span<const Edge> options() { return tree_.edges(*root_); }
-  std::uint64_t squares(std::size_t option) const { return squares_[option]; }  // of this decision's simulations
+  std::uint64_t squares(std::size_t option) const { return squares_[option]; }  // of the simulations of this decision
   std::uint32_t simulations() const { return simulations_; }
   std::uint32_t positions() const { return tree_.size(); }
 
-  // What the mover of a position would do most likely, as far as this search has seen it more than a few times.
+  // The likeliest move at a position, if this search has tried it more than a few times.
   std::optional<Action> favourite(const State& state, Seat seat) {
     const SearchNode* node = tree_.find(key_of(state, seat));
     if (!node || node->edge_count == 0 || node->visits < kPatience / 4) return {};
@@ -77,7 +77,7 @@ class Search {
 
  private:
   static constexpr int kMostSteps = 400;  // down the tree
-  static constexpr double kDoubt = 0.03;  // differences in chance that a first look cannot tell
+  static constexpr double kDoubt = 0.03;  // differences in chance that a first look cannot distinguish
 
   struct Step {
     SearchNode* node;
@@ -107,7 +107,7 @@ class Search {
         G::apply(rules_, state, {kChance, G::sample(rules_, state, rng)}, nullptr);
         continue;
       }
-      // Where several seats choose at once, the one who thinks comes first and the others in their order.
+      // If several seats choose simultaneously, the seat that thinks comes first, then the others in order.
       const Seat seat = acting.is_chance() ? kChance : steps == 0 ? root_->seat : acting.first();
       SearchNode* node = way ? tree_.child(*way) : nullptr;
       bool is_new = false;
@@ -145,8 +145,8 @@ class Search {
     }
   }
 
-  // Lists what can happen: the options worth looking at, with what they promise; or the outcomes. False: no memory
-  // left.
+  // Lists what can happen: the options worth looking at, with their promise, or the outcomes. False if the memory is
+  // full.
   bool expand(SearchNode& node, const State& state, Seat seat) {
     if (seat == kChance) {
       OutcomeList outcomes;
@@ -184,7 +184,7 @@ class Search {
     return true;
   }
 
-  // The option with the best mix of what it brought and what it promises.
+  // The option with the best balance of results and promise.
   Edge& select(const SearchNode& node) {
     const std::span<Edge> edges = tree_.edges(node);
     const double wish = curiosity_ * kCertain / 65536 * std::sqrt(static_cast<double>(node.visits + 1));
@@ -200,8 +200,8 @@ class Search {
     return *best;
   }
 
-  // An outcome by its exact weight; one that is more than a visit ahead of its share makes way for the one furthest
-  // behind.
+  // Draws an outcome by its exact weight. One that is more than a visit ahead of its share is replaced by the one
+  // furthest behind.
   Edge& draw(const SearchNode& node, Rng& rng) {
     const std::span<Edge> edges = tree_.edges(node);
     if (edges.size() == 1) return edges[0];

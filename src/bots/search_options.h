@@ -1,4 +1,4 @@
-// How a search is told to work, and what the title says about itself.
+// The options of a search, and what the title says about itself.
 #pragma once
 
 #include <atomic>
@@ -21,7 +21,7 @@ struct SearchOptions {
   static constexpr int kToTheEnd = 1 << 20;
 };
 
-// How long to think: simulations, or until a moment, or until somebody says stop.
+// How long to think: a number of simulations, until a given time, or until told to stop.
 struct Budget {
   std::uint32_t simulations = 1000;
   std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
@@ -45,7 +45,7 @@ const Advice& advice_of(const typename G::Rules& rules) {
   }
 }
 
-// What an evaluation means as a chance to win, in ten-thousandths.
+// Turns an evaluation into a chance to win, in ten-thousandths.
 template <Game G>
 std::int32_t outlook_of(const typename G::Rules& rules, const typename G::View& view, Seat seat,
                         std::int32_t evaluation) {
@@ -59,8 +59,8 @@ std::int32_t outlook_of(const typename G::Rules& rules, const typename G::View& 
   }
 }
 
-// The chance to win that a position itself shows, in ten-thousandths: the title's own estimate, or what its evaluation
-// means.
+// The chance to win at a position, in ten-thousandths: the title's own estimate, or the one that follows from its
+// evaluation.
 template <Game G>
 std::int32_t prospect_of(const typename G::Rules& rules, const typename G::View& view, Seat seat) {
   if constexpr (requires {

@@ -1,5 +1,5 @@
-// How a simulation ends: the game is played on for a while, by the greedy bot in every seat or at random, and what has
-// come of it is judged for each seat as a chance to win.
+// The end of a simulation: the greedy bot in every seat, or random moves, play on for a while. The result is judged for
+// each seat as a chance to win.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace exchequer {
 
-using Values = std::array<std::int32_t, kMaxSeats>;  // by seat, in ten-thousandths
+using Values = std::array<std::int32_t, kMaxSeats>;  // for each seat, in ten-thousandths
 
 template <Game G>
 class SearchPlayout {
@@ -21,7 +21,8 @@ class SearchPlayout {
   SearchPlayout(const Rules& rules, int seats, const SearchOptions& options)
       : rules_(rules), seats_(seats), options_(options) {}
 
-  // Plays on as far as the options say and judges for `movers`, those who moved in the tree, `last` the last of them.
+  // Plays on as far as the options say, and judges the result for `movers`, the seats that moved in the tree. `last`
+  // moved last.
   Values run(State& state, Seat last, Seats movers, Rng& rng) {
     for (int made = 0;;) {
       const Seats acting = G::to_act(state);
@@ -60,7 +61,7 @@ class SearchPlayout {
   }
 
  private:
-  static constexpr int kUnsettled = 12;  // decisions that it may go on for to come to rest
+  static constexpr int kUnsettled = 12;  // decisions by which it may be prolonged until the position is settled
 
   Values judge(const State& state, Seats movers) const {
     Values values{};

@@ -1,6 +1,6 @@
-// Several searches of the same decision, each with random numbers and memory of its own, added up at the root. They
-// work in rounds; after each round the sum says whether to go on. The result depends on their number, not on how many
-// run at once.
+// Several searches of the same decision, each with its own random numbers and memory. They work in rounds and add up
+// their results at the root; after each round the sum decides whether to go on. The result depends on their number, not
+// on how many run at once.
 #pragma once
 
 #include <algorithm>
@@ -66,7 +66,7 @@ class SearchTeam {
     return all;
   }
 
-  // What the last think() comes to, for people.
+  // The result of the last think(), for people.
   Thought thought(const View& view, Seat seat, std::uint64_t seed) {
     Thought thought;
     thought.simulations = simulations();
@@ -94,16 +94,17 @@ class SearchTeam {
  private:
   static constexpr std::size_t kLine = 8;
   static constexpr std::uint32_t kSettled =
-      3;  // how far ahead the best must be, as a part of what is left, to end early
-  static constexpr std::uint32_t kRounds = 16;  // several workers meet about so often
+      3;  // how far ahead the best must be to stop early, as a part of what is left
+  static constexpr std::uint32_t kRounds = 16;  // how often several workers meet, roughly
 
-  // Simulations of each worker before all look together: one alone looks often, several wait for each other each time.
+  // The simulations of each worker before they compare results. A single one compares often, because nobody has to
+  // wait.
   static std::uint32_t round_of(std::uint32_t simulations, std::uint32_t workers) {
     const std::uint32_t patience = Search<G>::kPatience;
     return workers == 1 ? patience : std::clamp(simulations / workers / kRounds, patience, 64 * patience);
   }
 
-  // The one with most visits stays so, unless the second gets two thirds of what is left.
+  // The most visited option stays in front unless the second gets two thirds of what is left.
   bool is_decided(std::uint32_t left) const {
     std::uint32_t most = 0, second = 0;
     for (const Edge& edge : options()) {
@@ -122,7 +123,7 @@ class SearchTeam {
     for (std::size_t i = 0; i < count_; ++i) sum_[i] = crew_[0]->options()[i];
     for (std::size_t w = 1; w < crew_.size(); ++w) {
       const std::span<const Edge> more = crew_[w]->options();
-      EXCHEQUER_CHECK(more.size() == count_);  // options depend on the view alone
+      EXCHEQUER_CHECK(more.size() == count_);  // options depend only on the view
       for (std::size_t i = 0; i < count_; ++i) {
         sum_[i].visits += more[i].visits;
         sum_[i].sum += more[i].sum;
@@ -130,7 +131,7 @@ class SearchTeam {
     }
   }
 
-  // The likeliest draw, or what the mover would do as far as the first of the team knows.
+  // The likeliest draw, or the mover's next move as far as the first worker knows.
   std::optional<Move> expected(const State& state) {
     const Seats acting = G::to_act(state);
     if (acting.empty()) return {};
@@ -149,7 +150,7 @@ class SearchTeam {
 
   const Rules& rules_;
   std::vector<std::unique_ptr<Search<G>>> crew_;
-  std::vector<Rng> luck_;  // of each
+  std::vector<Rng> luck_;  // for each worker
   std::array<Edge, 256> sum_;
   std::size_t count_ = 0;
 };

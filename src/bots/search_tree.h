@@ -1,6 +1,6 @@
-// The memory of a search: positions that were met, by the hash of what their mover sees, with the options tried there.
-// Everything lies in three arrays whose room is taken once: a simulation takes nothing from the heap, and memory that a
-// short search does not need is never touched.
+// The memory of a search: positions by the hash of their mover's view, with the options tried there. Everything is in
+// three arrays that are allocated once. A simulation allocates nothing, and memory that a short search does not need is
+// never touched.
 #pragma once
 
 #include <algorithm>
@@ -16,10 +16,10 @@ namespace exchequer {
 struct Edge {
   Action action;
   std::uint32_t visits = 0;
-  std::int64_t sum = 0;      // of what became of it for the mover, in ten-thousandths
-  std::uint32_t weight = 0;  // chance: exact; a seat: how promising it looked, in 65536ths of all
-  std::int32_t first = 0;    // what it looked worth before it was tried
-  std::uint32_t child = 0;   // nothing hidden: the number of the position it leads to, plus one; 0: not known yet
+  std::int64_t sum = 0;      // of the results for the mover, in ten-thousandths
+  std::uint32_t weight = 0;  // chance: exact; a seat: how promising it looked, in 65536ths of all options
+  std::int32_t first = 0;    // the value it seemed to have before it was tried
+  std::uint32_t child = 0;   // if nothing is hidden, the number of the next position plus one; 0 if it is not known yet
 };
 
 struct SearchNode {
@@ -52,12 +52,12 @@ class SearchTree {
   SearchNode* child(const Edge& edge) { return edge.child == 0 ? nullptr : &nodes_[edge.child - 1]; }
   void join(Edge& edge, const SearchNode& node) { edge.child = static_cast<std::uint32_t>(&node - nodes_.data()) + 1; }
 
-  // Null: not met yet.
+  // Null if it has not been met.
   SearchNode* find(std::uint64_t key) {
     const std::uint32_t number = index_[slot_of(key)];
     return number == 0 ? nullptr : &nodes_[number - 1];
   }
-  // Null: the memory is full.
+  // Null if the memory is full.
   SearchNode* add(std::uint64_t key, Seat seat) {
     if (nodes_.size() == most_nodes_) return nullptr;
     const std::size_t slot = slot_of(key);
@@ -67,7 +67,7 @@ class SearchTree {
   }
 
   std::span<Edge> edges(const SearchNode& node) { return {edges_.data() + node.first_edge, node.edge_count}; }
-  // Room for the edges of a node; they are empty then. Nothing: the memory is full.
+  // Makes room for the edges of a node, which are empty. Nothing if the memory is full.
   std::span<Edge> open(SearchNode& node, int count) {
     const std::size_t first = edges_.size(), after = first + static_cast<std::size_t>(count);
     if (after > most_edges_) return {};

@@ -26,7 +26,7 @@ inline Action choose_odd(const ActionList& legal, Rng& rng) {
   return choose_random(some, rng);
 }
 
-// Takes what leads to the best evaluation once every pending decision of one's own is taken; ties go to the first.
+// Chooses the action with the best evaluation after all of its own pending decisions. Among equals it takes the first.
 template <Game G>
 class Greedy {
  public:
@@ -37,7 +37,7 @@ class Greedy {
     return choose_in(rules, G::determinize(rules, view, rng), view, seat, legal);
   }
 
-  // The same in a world that is given.
+  // The same in a given world.
   static Action choose_in(const Rules& rules, const State& world, const typename G::View& view, Seat seat,
                           const ActionList& legal) {
     Action best = legal[0];
@@ -53,7 +53,7 @@ class Greedy {
     return best;
   }
 
-  // What an action leads to at best.
+  // The best result of an action.
   static std::int32_t look(const Rules& rules, const State& world, Seat seat, Action action) {
     State next = world;
     G::apply(rules, next, {seat, action}, nullptr);
@@ -63,7 +63,7 @@ class Greedy {
  private:
   static constexpr int kDepth = 8;
 
-  // The best this seat can still make of the step that is going on.
+  // The best result that this seat can still reach in the current step.
   static std::int32_t settle(const Rules& rules, const State& state, Seat seat, int depth) {
     const typename G::View view = G::view(rules, state, seat);
     if (!G::to_act(state).has(seat) || depth >= kDepth) return G::evaluate(rules, view, seat);

@@ -1,4 +1,4 @@
-// What a bot thinks of a decision, for people: what each option is worth, how sure that is, and how it would go on.
+// A bot's view of a decision, for people: the value of each option, how certain it is, and how the game would go on.
 #pragma once
 
 #include <cstdint>
@@ -12,19 +12,19 @@ namespace exchequer {
 struct Opinion {
   Action action;
   double chance = 0;        // to win, 0 to 1
-  double error = 0;         // one standard error of it
+  double error = 0;         // the standard error of `chance`
   std::uint32_t tried = 0;  // simulations
 };
 
 struct Expected {
   Move move;
-  StateBytes before;  // the position in a world that fits the view: for the words
+  StateBytes before;  // the position in a world that fits the view; words are made from it
 };
 
 struct Thought {
   std::vector<Opinion>
-      options;  // the choice first, then by how often they were tried; what is not worth a look is left out
-  std::vector<Expected> line;  // the choice and what would follow
+      options;                 // the choice first, then by number of tries, without options that are not worth showing
+  std::vector<Expected> line;  // the choice and the moves expected after it
   std::uint32_t simulations = 0;
 };
 

@@ -1,4 +1,4 @@
-// What described structs need of code that is the same for all of them.
+// The parts of described structs that are the same for all of them.
 #include "content/described.h"
 
 #include <algorithm>
@@ -62,7 +62,8 @@ void TextWriter::text(std::string_view value) {
   out_ += '"';
   for (const char c : value) {
     const auto byte = static_cast<unsigned char>(c);
-    constexpr std::string_view kShort = "\bb\ff\nn\rr\tt\"\"\\\\";  // what has a letter of its own, and the letter
+    constexpr std::string_view kShort =
+        "\bb\ff\nn\rr\tt\"\"\\\\";  // characters with a short escape, each followed by its letter
     if (byte >= 0x20 && c != '"' && c != '\\') {
       out_ += c;
     } else if (const std::size_t at = kShort.find(c); at % 2 == 0) {
@@ -85,7 +86,7 @@ std::string Path::key() const {
 }
 
 void Path::error(Message what) {
-  constexpr std::size_t kMost = 100;  // nobody reads more at once
+  constexpr std::size_t kMost = 100;  // more than anybody reads at once
   if (errors_.size() < kMost) errors_.push_back({where(), std::move(what)});
 }
 

@@ -1,17 +1,18 @@
-// Described structs: to a tree or JSON text, back from a tree with errors that name the path, and their schema.
+// Described structs: written as a tree or as JSON, read back from a tree with errors that name the path, and given a
+// schema.
 //
-// A struct says once what it consists of, and everything else follows:
+// A struct lists its fields once, and everything else follows:
 //
 //   struct Bank {
 //     int value = 0;
 //     Status status = Status::kNone;              // an enum goes by its id
-//     std::optional<int> rescue;                  // absent where there is none
+//     std::optional<int> rescue;                  // left out if empty
 //     std::vector<std::string> cards;
-//     std::string class_;                         // a word of C++: called "class" outside
+//     std::string class_;                         // "class" outside C++
 //   };
 //   BOOST_DESCRIBE_STRUCT(Bank, (), (value, status, rescue, cards, class_))
-//   inline constexpr auto notes_of(const Bank*) {   // optional: sentences for the reference page; "" is about the
-//   struct
+//   // Optional: sentences for the reference page. The one for "" is about the struct itself.
+//   inline constexpr auto notes_of(const Bank*) {
 //     return std::array{Note{"value", "Assets minus the load, in the current column."}};
 //   }
 //
@@ -26,10 +27,10 @@
 //
 // Supported: bool, whole numbers, texts (std::string_view can only be written), std::optional, std::vector, std::array,
 // ById and std::map by text, Seats, Message, Localized, Node, described structs (with bases), enums, std::variant of
-// structs with a tag. An enum has its ids from a function beside it, `constexpr std::span<const std::string_view>
+// structs with a tag. The ids of an enum come from a function beside it, `constexpr std::span<const std::string_view>
 // enum_ids(Status) { return kStatusIds; }`, or from BOOST_DESCRIBE_ENUM: kTurnCap is "turn_cap". A function `constexpr
-// std::string_view schema_name(const Bank*)` beside a struct gives it another name in the schema, `Other
-// described_as(const Bank&)` lets it be written as another. A struct of a variant has `static constexpr Tag tag{"do",
+// std::string_view schema_name(const Bank*)` beside a struct gives it another name in the schema. `Other
+// described_as(const Bank&)` writes it as another struct. A struct of a variant has `static constexpr Tag tag{"do",
 // "play"};`.
 #pragma once
 
@@ -61,7 +62,7 @@
 
 namespace exchequer {
 
-// A table by ids that come from a pack, in its order.
+// A table by ids of a pack, in the pack's order.
 template <class T>
 struct ById {
   std::vector<std::pair<std::string, T>> entries;
@@ -128,7 +129,7 @@ concept Tagged = requires {
 template <class T>
 using MembersOf = boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
 
-// A member called like a word of C++ has an underscore at its end.
+// A member whose name would be a C++ keyword ends in an underscore.
 constexpr std::string_view outside_name(std::string_view member) {
   if (member.ends_with('_')) member.remove_suffix(1);
   return member;
@@ -159,7 +160,7 @@ constexpr std::string_view note_for(std::string_view field) {
   return found;
 }
 
-// Every note is about a field that there is.
+// Every note is about a field that exists.
 template <class T>
 constexpr bool notes_fit() {
   bool fit = true;
@@ -191,7 +192,7 @@ const std::vector<std::string>& ids_of() {
   return ids;
 }
 
-// ---- Writing. Both writers have the same functions, and put() knows neither.
+// ---- Writing. Both writers have the same functions, so put() works with either.
 
 class TreeWriter {
  public:
@@ -338,13 +339,13 @@ void put(Out& out, const T& value) {
 
 // ---- Reading.
 
-// Where in the tree we are, and what was wrong so far.
+// The current place in the tree, and the errors found so far.
 class Path {
  public:
   explicit Path(std::string root) : root_(std::move(root)) {}
   const Errors& errors() const { return errors_; }
   std::string where() const { return path_.empty() ? root_ : path_; }
-  std::string key() const;  // the field we are in
+  std::string key() const;  // the current field
 
   void error(Message what);
   void wrong_kind(const Node& node, const char* wanted);
@@ -370,7 +371,7 @@ class Path {
   }
 
  private:
-  static constexpr std::size_t kMostLetters = 64;  // of a name that somebody made up
+  static constexpr std::size_t kMostLetters = 64;  // of a name in a file from outside
   std::string root_, path_;
   Errors errors_;
 };
@@ -592,7 +593,7 @@ Node to_node(const T& value) {
   return node;
 }
 
-// The same as print_json(to_node(value)), without the tree between.
+// The same as print_json(to_node(value)), without building the tree.
 template <class T>
 std::string to_json(const T& value) {
   std::string text;
@@ -601,7 +602,7 @@ std::string to_json(const T& value) {
   return text;
 }
 
-// `root` is what errors call the whole of it.
+// `root` names the whole in errors.
 template <class T>
 Result<T> from_node(const Node& node, std::string root = {}) {
   T value{};

@@ -1,4 +1,5 @@
-// Texts to trees and back: TOML (packs, rulebooks) and JSON (records, catalogues, --json), files with a size limit.
+// Reads and writes TOML (packs, rulebooks) and JSON (records, catalogues, --json) as trees, and files with a size
+// limit.
 #pragma once
 
 #include <cstddef>
@@ -11,20 +12,20 @@
 
 namespace exchequer {
 
-inline constexpr std::size_t kMaxFileBytes = 16U << 20;  // no pack or record of ours comes near
+inline constexpr std::size_t kMaxFileBytes = 16U << 20;  // far larger than any pack or record
 
 Result<std::string> read_file(const std::filesystem::path& path);
 
-// Writes a whole file or nothing: to a neighbour first, flushed to the disk, then renamed over the old one.
+// Writes the whole file or nothing: to a neighbouring file first, synced to the disk, then renamed over the old one.
 Result<bool> write_file(const std::filesystem::path& path, std::string_view text);
 
-// `name` is what errors call the text. Numbers must be whole.
+// `name` names the text in errors. Numbers must be whole.
 Result<Node> parse_toml(std::string_view text, const std::string& name);
 Result<Node> parse_json(std::string_view text, const std::string& name);
 
 std::string print_json(const Node& node, bool pretty = false);
 
-// One line for equal values whatever the order and the comments were, with sorted keys: what is hashed.
+// One line with sorted keys: the same for equal values, whatever their order and comments. This is what is hashed.
 std::string canonical_text(const Node& node);
 
 }  // namespace exchequer

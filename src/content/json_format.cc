@@ -1,4 +1,4 @@
-// JSON to trees and back, with Boost.JSON. The only place that knows the library.
+// Reads and writes JSON with Boost.JSON. No other source uses the library.
 #include <algorithm>
 #include <boost/json.hpp>
 
@@ -9,8 +9,8 @@ namespace {
 
 namespace json = boost::json;
 
-// The library reads at most so many levels, and so may we recurse. Counted are values of lists and objects: a record of
-// the longest game that is accepted has two million.
+// The library reads this many levels at most, which also bounds our recursion. The count is of values in lists and
+// objects: a record of the longest accepted game has two million.
 constexpr std::size_t kMostLevels = 32;
 constexpr std::size_t kMostValues = 3'000'000;
 
@@ -69,7 +69,7 @@ void print(const Node& node, int indent, bool pretty, std::string& out) {
   } else if (const std::string* text = node.text()) {
     print_text(*text, out);
   } else if (const NodeArray* values = node.array()) {
-    // Lists of plain values stay on one line; they are what a person compares.
+    // Lists of plain values stay on one line, so that people can compare them.
     const bool plain = std::none_of(values->begin(), values->end(),
                                     [](const Node& child) { return child.is_table() || child.is_array(); });
     out += '[';

@@ -1,4 +1,4 @@
-// Looking things up in a tree of values.
+// Looks things up in a tree of values.
 #include "content/node.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A tree of plain values that remembers where each was written: what a pack, a record or a described state consists of.
+// A tree of plain values that remembers where each was written. Packs, records and described states are such trees.
 #pragma once
 
 #include <cstdint>
@@ -37,7 +37,7 @@ struct Node {
   const NodeArray* array() const { return std::get_if<NodeArray>(&value); }
   const NodeTable* table() const { return std::get_if<NodeTable>(&value); }
 
-  const Node* find(std::string_view key) const;  // in a table; null when absent or no table
+  const Node* find(std::string_view key) const;  // in a table; null if it is absent or this is no table
   Node* find(std::string_view key);
   Node& set(std::string_view key, Node value);  // adds or replaces; makes an empty node a table
   void remove(std::string_view key);

@@ -1,4 +1,4 @@
-// Loading packs: files, overlays, provenance, hashes.
+// Loads packs: files, overlays, provenance and hashes.
 #include "content/pack.h"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ bool is_list_with_ids(const Node& node) {
 
 std::string pack_folder(const std::string& title) { return "games/" + title + "/packs/"; }
 
-// The id in a resource path: the file's name without folder, version mark and ending.
+// The id in a resource path: the file's name without folder, version and extension.
 std::string id_in_path(std::string_view path) {
   path.remove_prefix(path.rfind('/') + 1);
   return std::string(path.substr(0, path.find('.')));
@@ -59,7 +59,7 @@ std::string id_in_path(std::string_view path) {
 
 bool is_archived(std::string_view path) { return path.find("/archive/") != std::string_view::npos; }
 
-// Every source must be one that the format knows, and every table of the top level must have one.
+// Checks that the format knows every source, and that every table at the top level has one.
 void check_source(const Node& table, Problems& problems) {
   const Node* source = table.find("source");
   if (!source) {
@@ -110,11 +110,7 @@ Result<Node> merged_values(const std::string& title, Node own, int depth) {
   return merge(*below, own);
 }
 
-enum class Origin {
-  kShipped,
-  kFile,
-  kRecord
-};  // a test sees to it that what is shipped could as well have been written by others
+enum class Origin { kShipped, kFile, kRecord };  // a test checks that shipped packs meet the same conditions as others
 
 Result<Pack> finish(const std::string& title, Node values, Origin origin) {
   Problems problems;
@@ -127,7 +123,7 @@ Result<Pack> finish(const std::string& title, Node values, Origin origin) {
       return Error{named ? named->where() : file, Message("error.pack.title", {{"title", title}})};
   }
   {
-    // The fields of the top level that belong to every title; the rest is the title's to read and to refuse.
+    // The top-level fields that every title has. The title itself reads the others, or refuses them.
     Node head{NodeTable{}};
     head.file = values.file;
     head.line = values.line;
@@ -155,7 +151,7 @@ Result<Pack> from_text(const std::string& title, std::string_view text, const st
   Result<Node> parsed = parse_toml(text, name);
   if (!parsed) return parsed.errors();
   if (const NodeTable* entries = parsed->table(); parsed->find("base"))
-    for (const auto& [key, child] : *entries)  // in an overlay each changed table says its own source
+    for (const auto& [key, child] : *entries)  // in an overlay, each changed table gives its own source
       if (const NodeArray* values = child.array())
         for (const Node& value : *values)
           if (value.is_table() && !value.find("source"))
@@ -170,7 +166,7 @@ Result<Pack> from_text(const std::string& title, std::string_view text, const st
   return finish(title, std::move(*values), origin);
 }
 
-// A pack that is compiled into the program. It cannot change while the program runs, so it is read once.
+// A pack that is compiled into the program is read once, because it cannot change while the program runs.
 const Result<Pack>& shipped_at(const std::string& title, const std::string& path) {
   static std::mutex mutex;
   static std::map<std::string, Result<Pack>> read;
@@ -180,7 +176,7 @@ const Result<Pack>& shipped_at(const std::string& title, const std::string& path
   return at->second;
 }
 
-// All that were ever shipped, in the order of their paths.
+// All packs that were ever shipped, in the order of their paths.
 std::vector<std::string> shipped_paths(const std::string& title) {
   std::vector<std::string> paths;
   for (const Resource& resource : resources())
@@ -260,7 +256,7 @@ std::vector<std::string> shipped_pack_ids(const std::string& title) {
   if (!fresh) return ids;
   for (const std::string& path : shipped_paths(title)) {
     if (is_archived(path)) continue;
-    const Result<Node> parsed = parse_toml(find_resource(path), path);  // without what lies below an overlay
+    const Result<Node> parsed = parse_toml(find_resource(path), path);  // without the packs below an overlay
     const bool first = parsed && parsed->find("default") != nullptr;
     ids.insert(first ? ids.begin() : ids.end(), id_in_path(path));
   }

@@ -26,35 +26,36 @@ struct Pack {
   std::string id;
   int version = 0;
   Localized name, summary;
-  bool shipped = false;    // compiled into the program; otherwise it travels inside records
-  Node values;             // merged, everything: what a title compiles
-  std::uint64_t hash = 0;  // over the merged rule values only: names, sources and notes may change freely
+  bool shipped = false;    // compiled into the program; otherwise records contain it
+  Node values;             // the merged values, which the title compiles
+  std::uint64_t hash = 0;  // of the merged rule values only, so that names, sources and notes can change
   Errors warnings;
 
   std::vector<Provenance> provenance() const;
 };
 
-// A shipped pack by id ("published"), the newest version; or a file's path (anything with a slash or ending in .toml).
+// Loads a shipped pack by id ("published"), in its newest version, or a file by its path (with a slash, or ending in
+// .toml).
 Result<Pack> load_pack(const std::string& title, const std::string& id_or_path);
 
-// Any pack that was ever shipped, by the hash a record names.
+// Loads any pack that was ever shipped, by the hash in a record.
 Result<Pack> shipped_pack(const std::string& title, std::uint64_t hash);
 
-// A pack of one's own as it travels inside a record; its hash must be `hash`.
+// Loads a pack that a record contains. Its hash must be `hash`.
 Result<Pack> embedded_pack(const std::string& title, const Node& values, std::uint64_t hash);
 
-// A pack from text, as if it were a file of that name: for checks, tests and fuzzers.
+// Loads a pack from text, as if it were a file of that name: for checks, tests and fuzzers.
 Result<Pack> parse_pack(const std::string& title, std::string_view text, const std::string& name);
 
 std::vector<std::string> shipped_pack_ids(const std::string& title);       // newest versions only, the default first
 std::vector<std::uint64_t> shipped_pack_hashes(const std::string& title);  // all that were ever shipped
 
-// Reads the top level of a pack; the fields that every pack has are already taken.
+// Reads the top level of a pack. The fields that every pack has are already read.
 Reader open_pack(const Pack& pack, Problems& problems);
 
 std::uint64_t hash_rule_values(const Node& values);
 
-// Lays `overlay` over `base`: tables merge, lists of tables with ids merge by id, everything else is replaced.
+// Merges `overlay` into `base`: tables merge, lists of tables with ids merge by id, everything else is replaced.
 Node merge(const Node& base, const Node& overlay);
 
 }  // namespace exchequer

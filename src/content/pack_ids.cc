@@ -1,4 +1,4 @@
-// What an id may look like.
+// Checks the ids of a pack.
 #include "content/pack_ids.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace exchequer {
 namespace {
 
 constexpr std::size_t kMostLettersOfId = 64;
-constexpr std::size_t kShown = 80;  // of an id that is wrong
+constexpr std::size_t kShown = 80;  // characters shown of a wrong id
 
 bool is_id(std::string_view text) {
   const auto small = [](char c) { return c >= 'a' && c <= 'z'; };

@@ -1,4 +1,4 @@
-// Reading tables, and what is said when they are not as they should be.
+// Reads tables and reports errors in them.
 #include "content/reader.h"
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 namespace exchequer {
 namespace {
 
-// Letters to change, add or leave out to turn one word into the other.
+// The number of letters to change, add or leave out to turn one word into the other.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -23,13 +23,13 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-// Keys that any table may have, whoever reads it: they say where values come from and what things are called.
+// Keys that any table may have: they give the source of the values and the names of things.
 constexpr std::string_view kEverywhere[] = {"source", "from", "note"};
 
-// A file of a stranger may have any number of wrong words, each with any number of right ones beside it.
-constexpr std::size_t kMostNames = 100;       // that are compared or listed
+// A file from outside may have any number of unknown words, each with any number of candidates.
+constexpr std::size_t kMostNames = 100;       // to compare or list
 constexpr std::size_t kMostUnknownKeys = 20;  // of one table
-constexpr std::size_t kMostLetters = 64;      // of a word that something near is looked for, or that is repeated
+constexpr std::size_t kMostLetters = 64;      // of a word that is compared or repeated
 
 std::string join(std::span<const std::string> names) {
   std::string all;

@@ -1,5 +1,5 @@
-// Reads a table of a pack field by field and collects everything that is wrong with it, each with file and line.
-// A key that nobody asked for is an error with the nearest name that would have been understood.
+// Reads a table of a pack field by field, and collects all errors with their file and line. A key that nobody asked for
+// is an error, which names the nearest known key.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace exchequer {
 
-// What a check found: errors forbid, warnings only tell.
+// The findings of a check: errors forbid the pack, warnings do not.
 struct Problems {
   Errors errors;
   Errors warnings;
@@ -26,16 +26,16 @@ struct Problems {
   void warning(const Node& at, Message what) { warnings.push_back({at.where(), std::move(what)}); }
 };
 
-// The nearest of `names` to `word`, or empty when none is near.
+// The nearest of `names` to `word`, or empty if none is near.
 std::string nearest(std::string_view word, std::span<const std::string> names);
 
-// What to say of a value or a key that is none of `names`.
+// The error for a value or key that is not one of `names`.
 Message unknown_word(std::string_view word, std::span<const std::string> names);
 Message unknown_key(std::string_view key, std::span<const std::string> names);
 
 class Reader {
  public:
-  // `node` should be a table; where it is not, that is the error, and every field reads as its fallback.
+  // `node` should be a table. If it is not, that is the only error, and every field reads as its fallback.
   Reader(const Node& node, Problems& problems);
   Reader(Reader&& other) noexcept;
   Reader& operator=(Reader&&) = delete;
@@ -45,19 +45,21 @@ class Reader {
   Problems& problems() const { return *problems_; }
   bool has(std::string_view key) const { return node_->find(key) != nullptr; }
 
-  const Node* any(std::string_view key);       // present or null, counted as asked for
-  const Node* required(std::string_view key);  // absent: an error
+  const Node* any(std::string_view key);       // present or null; counts as asked for
+  const Node* required(std::string_view key);  // an error if it is absent
   int integer(std::string_view key, int low, int high, std::optional<int> fallback = {});
   bool truth(std::string_view key, bool fallback);
   std::string text(std::string_view key, std::optional<std::string> fallback = {});
   std::vector<std::string> texts(std::string_view key);  // a list of them
   std::uint64_t hex(std::string_view key);               // 16 digits
   Localized name(std::string_view key);                  // { en = "…", it = "…" }; a missing language is a warning
-  // One of `names`: its position. An unknown one is an error with the nearest; -1.
+  // The index of the value in `names`. For an unknown value it reports an error with the nearest, and returns -1.
   int choice(std::string_view key, std::span<const std::string> names, std::optional<int> fallback = {});
-  void each(std::string_view key, const std::function<void(const Node&)>& read);    // elements of a list, absent: none
-  void each_table(std::string_view key, const std::function<void(Reader&)>& read);  // a list of tables, absent: none
-  void table(std::string_view key, const std::function<void(Reader&)>& read);       // absent: not called
+  void each(std::string_view key,
+            const std::function<void(const Node&)>& read);  // the elements of a list; none if it is absent
+  void each_table(std::string_view key,
+                  const std::function<void(Reader&)>& read);  // the tables of a list; none if it is absent
+  void table(std::string_view key, const std::function<void(Reader&)>& read);  // not called if it is absent
 
  private:
   const Node* node_;
@@ -65,7 +67,7 @@ class Reader {
   std::set<std::string, std::less<>> asked_;
 };
 
-// The position of `word` among `names`, or an error at `at` naming the nearest, and -1.
+// The index of `word` in `names`. For an unknown word it reports an error at `at` with the nearest, and returns -1.
 int lookup(const Node& at, std::string_view word, std::span<const std::string> names, Problems& problems);
 
 }  // namespace exchequer

@@ -13,7 +13,7 @@ struct Resource {
 
 std::span<const Resource> resources();  // sorted by path
 
-// The text of one resource; empty when there is none of that path.
+// The text of one resource, or empty if there is none at that path.
 inline std::string_view find_resource(std::string_view path) {
   for (const Resource& resource : resources())
     if (resource.path == path) return resource.text;

@@ -1,4 +1,4 @@
-// Reading rulebook.toml and rulings.toml, and choosing rulings.
+// Reads rulebook.toml and rulings.toml, and completes chosen rulings.
 #include "content/rulebook.h"
 
 #include <algorithm>
@@ -95,7 +95,7 @@ const Rulebook& Rulebook::of(std::string_view title) {
   if (auto found = books.find(title); found != books.end()) return found->second;
   Rulebook& book = books[std::string(title)];
   Problems problems;
-  // These files are compiled in and tested: a fault in them is our own bug.
+  // These files are compiled in and tested, so an error in them is a fault in the program.
   const auto parse = [&](const std::string& file) {
     const std::string path = "games/" + std::string(title) + "/" + file;
     Result<Node> node = parse_toml(find_resource(path), path);
@@ -181,7 +181,7 @@ Result<RulingMap> Rulebook::resolve(const RulingMap& given) const {
     for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
     return all;
   };
-  constexpr std::size_t kMostErrors = 20;  // a stranger may name any number of rulings
+  constexpr std::size_t kMostErrors = 20;  // a request from outside may name any number of rulings
   for (const auto& [key, value] : given) {
     if (errors.size() >= kMostErrors) break;
     const Ruling* chosen = ruling(key);

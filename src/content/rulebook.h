@@ -1,5 +1,5 @@
-// The executable rulebook of a title: numbered clauses in our own words, and rulings where the printed rules leave a
-// question.
+// The executable rulebook of a title: numbered clauses in our own words, and rulings on the questions that the printed
+// rules leave open.
 #pragma once
 
 #include <map>
@@ -18,12 +18,12 @@ struct Section {
   Localized title;
 };
 
-// A clause, or a ruling seen as one: anything that a refusal or an automatic step may cite.
+// A clause, or a ruling in the form of one: anything that a refusal or an automatic step may cite.
 struct ClauseText {
   std::string id;  // "AU-070", "AU-R05"
   std::string section;
   std::string kind;  // "rule", "advice" or "ruling"
-  Localized text;    // a ruling's is what it says by default
+  Localized text;    // for a ruling, the text of its default
 };
 
 struct RulingOption {
@@ -33,23 +33,23 @@ struct RulingOption {
 
 using RulingMap = std::map<std::string, std::string>;  // key -> value
 
-// The value that stands for every number that has no text of its own; its text has {N} where the number goes.
+// Stands for every number without a text of its own. In its text, the number replaces {N}.
 inline constexpr std::string_view kAnyNumber = "N";
 
 struct Ruling {
   std::string id;
   std::string section;
-  Localized question, answer;  // with a key: why the default is what it is
-  std::string key;             // empty: settled, nothing to choose
+  Localized question, answer;  // if there is a key, the reason for the default
+  std::string key;             // empty if the question is settled and there is nothing to choose
   std::string default_value;
-  std::vector<RulingOption> options;  // empty with a key: a whole number from low to high
-  std::vector<RulingOption> numbers;  // what such a number says
+  std::vector<RulingOption> options;  // empty with a key: the value is a whole number from low to high
+  std::vector<RulingOption> numbers;  // the texts of such numbers
   int low = 0, high = 0;
-  bool matters = false;  // one of the few that a set-up screen shows unfolded
+  bool matters = false;  // one of the few that a set-up screen shows at once
 
-  // The value in force under these choices, which may be complete or only what differs from the defaults.
+  // The value in force under these choices, which may be complete or only those that differ from the defaults.
   const std::string& in_force(const RulingMap& chosen) const;
-  // What is played with this value; of a settled ruling, its answer.
+  // How this value is played. For a settled ruling, its answer.
   Localized says(std::string_view value) const;
 };
 
@@ -61,20 +61,20 @@ class Rulebook {
   const std::vector<ClauseText>& clauses() const { return clauses_; }  // in file order, rulings last
   const std::vector<Ruling>& rulings() const { return rulings_; }
   const ClauseText& operator[](Clause clause) const;
-  Clause find(std::string_view id) const;  // kOk when there is none
+  Clause find(std::string_view id) const;  // kOk if there is none
   const Ruling* ruling(std::string_view key) const;
-  const Ruling* ruling_of(const ClauseText& clause) const;  // null: it is none
+  const Ruling* ruling_of(const ClauseText& clause) const;  // null if it is not a ruling
 
-  // Clauses whose id, section or text has the word, in that language, whatever the case; of a ruling the question and
-  // every option count.
+  // Clauses that contain the word in their id, section or text, in that language, upper or lower case. For rulings, the
+  // question and every option are searched.
   std::vector<const ClauseText*> search(std::string_view word, std::string_view language) const;
 
-  // The given choices made complete with the defaults; an unknown key or value is an error with the nearest.
+  // Completes the given choices with the defaults. An unknown key or value is an error with the nearest.
   Result<RulingMap> resolve(const RulingMap& given) const;
-  // Only what differs from the defaults: what a record holds.
+  // The choices that differ from the defaults, as a record has them.
   RulingMap differences(const RulingMap& complete) const;
 
-  // A complete choice as a number: the position of the option, or the number itself.
+  // A complete choice as a number: the index of the option, or the number itself.
   int value(const RulingMap& complete, std::string_view key) const;
 
  private:

@@ -31,17 +31,18 @@ namespace {
 // at before it reads a text.
 constexpr int kMostParts = 8;            // of one key or heading
 constexpr int kMostBrackets = 16;        // inside each other
-constexpr int kMostEntries = 10'000;     // keys, values of lists, headings
-constexpr std::size_t kMostKeys = 1000;  // of one table: what reads tables looks for each key from the start
+constexpr int kMostEntries = 10'000;     // keys, values of lists and headings
+constexpr std::size_t kMostKeys = 1000;  // of one table: readers search for each key from the start
 constexpr std::size_t kMostValuesOfArray = 5000;
 constexpr std::size_t kMostLettersOfKey = 128;  // of a key
 
-// Reads over a text, knowing only strings, comments, brackets, dots and ends of entries.
+// Scans a text, and knows only strings, comments, brackets, dots and ends of entries.
 class Bounds {
  public:
   explicit Bounds(std::string_view text) : text_(text) {}
 
-  // Why the text is not to be parsed; its line is `line()`. A text that is no TOML may pass: the library says so.
+  // Why the text must not be parsed; `line()` is its line. A text that is not TOML may pass, and the library then
+  // reports it.
   std::optional<Message> broken() {
     while (at_ < text_.size()) {
       const char c = text_[at_];
@@ -84,7 +85,7 @@ class Bounds {
         return;
       }
       if (text_[at_] == '\n') {
-        if (!lines) return;  // not closed: what follows is looked at as if it were
+        if (!lines) return;  // not closed: continues as if it were
         ++line_;
       }
       at_ += quote == '"' && text_[at_] == '\\' ? 2 : 1;
@@ -113,7 +114,7 @@ class Converter {
  private:
   Node value(const toml::node& from) {
     if (const auto* table = from.as_table()) {
-      // toml++ sorts keys; a person and an error message want them in the order of the file.
+      // toml++ sorts keys, but people and error messages want them in the order of the file.
       struct Entry {
         toml::source_position at;
         std::string key;

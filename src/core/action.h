@@ -13,10 +13,10 @@ namespace exchequer {
 
 using Seat = std::uint8_t;
 inline constexpr int kMaxSeats = 8;
-inline constexpr Seat kChance = 15;     // draws, dice and cards off a deck are moves of this player
-inline constexpr Seat kSpectator = 14;  // whoever only watches: a viewer, never an actor
+inline constexpr Seat kChance = 15;     // draws, dice and cards from a deck are moves of this player
+inline constexpr Seat kSpectator = 14;  // a viewer who only watches and never acts
 
-// Who may act now: a mask of seats. Empty: the game is over.
+// The seats that may act now, as a mask. Empty if the game is over.
 struct Seats {
   std::uint16_t bits = 0;
 
@@ -32,7 +32,7 @@ struct Seats {
   friend constexpr bool operator==(Seats, Seats) = default;
 };
 
-// One decision or one draw. What the four bytes mean is the title's affair (its ids.h).
+// One decision or one draw. Each title defines what the four bytes mean (ids.h).
 struct Action {
   std::uint8_t verb = 0, a = 0, b = 0, c = 0;
   friend constexpr bool operator==(Action, Action) = default;
@@ -68,8 +68,8 @@ class FixedList {
     std::memcpy(static_cast<void*>(values_ + size_), values.data(), sizeof values);
     size_ += used;
   }
-  // Writes at the end of the list, at most `room` values. Whether push_if keeps a value is not a branch: what is legal
-  // is often a coin toss to the processor, and a wrong guess costs it more than a few values written in vain.
+  // Writes to the end of the list, at most `room` values. push_if has no branch: whether an action is legal is often a
+  // coin toss to the processor, and a wrong guess costs more than writing a few values in vain.
   class Writer {
    public:
     Writer(FixedList& list, int room) : list_(list), end_(list.values_ + list.size_) {

@@ -1,4 +1,4 @@
-// What happens when our own code breaks a promise.
+// Handles failed checks.
 #include "core/check.h"
 
 #include <cstdio>

@@ -1,12 +1,13 @@
-// Our own bugs: a broken promise of the code itself, never reachable from input. In tests and in the command line it
-// ends the program; a host that serves several tables may install a handler that throws and so ends one table only.
+// EXCHEQUER_CHECK, for faults in the program itself that no input can cause. In tests and on the command line a failed
+// check ends the program. A host that serves several tables may install a handler that throws, which ends only one
+// table.
 #pragma once
 
 namespace exchequer {
 
 using CheckHandler = void (*)(const char* condition, const char* file, int line);
 
-CheckHandler set_check_handler(CheckHandler handler);  // returns the one before
+CheckHandler set_check_handler(CheckHandler handler);  // returns the previous handler
 [[noreturn]] void check_failed(const char* condition, const char* file, int line);
 
 }  // namespace exchequer

@@ -7,7 +7,7 @@
 namespace exchequer {
 
 struct Clause {
-  std::uint16_t index = 0;  // position in the title's rulebook, counted from 1; 0: nothing to object
+  std::uint16_t index = 0;  // place in the title's rulebook, counted from 1; 0 means no objection
   friend constexpr bool operator==(Clause, Clause) = default;
 };
 

@@ -1,4 +1,4 @@
-// Hashes as text.
+// Prints hashes.
 #include "core/hash.h"
 
 namespace exchequer {

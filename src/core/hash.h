@@ -25,7 +25,7 @@ constexpr std::uint64_t combine(std::uint64_t hash, std::uint64_t value) {
   return mix_bits(hash * 0x9e3779b97f4a7c15ULL + value + 0x2545f4914f6cdd1dULL);
 }
 
-inline std::uint64_t read_word(const unsigned char* bytes, std::size_t size) {  // at most 8 of them
+inline std::uint64_t read_word(const unsigned char* bytes, std::size_t size) {  // reads at most 8 bytes
   std::uint64_t word = 0;
   std::memcpy(&word, bytes, size);
   return word;
@@ -38,8 +38,8 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_
   return size == 0 ? hash : combine(hash, read_word(bytes, size));
 }
 
-// The hashes of several values of which the first `size` bytes count. A hash is a chain of products that wait for each
-// other; a processor takes four chains side by side in little more time than one.
+// Hashes several values, of which the first `size` bytes count. A hash is a chain of products that wait for each other;
+// a processor computes four chains side by side in little more time than one.
 template <class T>
 requires std::has_unique_object_representations_v<T> && std::is_trivially_copyable_v<T>
 void hash_each(std::span<const T> values, std::size_t size, std::uint64_t* hashes) {
@@ -48,7 +48,7 @@ void hash_each(std::span<const T> values, std::size_t size, std::uint64_t* hashe
     const std::size_t count = std::min(kChains, values.size() - first);
     std::array<const unsigned char*, kChains> bytes;
     std::array<std::uint64_t, kChains> hash;
-    for (std::size_t i = 0; i < kChains; ++i) {  // where there are fewer, the last one is hashed again
+    for (std::size_t i = 0; i < kChains; ++i) {  // if there are fewer, the last one is hashed again
       bytes[i] = reinterpret_cast<const unsigned char*>(&values[first + std::min(i, count - 1)]);
       hash[i] = combine(0, size);
     }

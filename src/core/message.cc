@@ -1,4 +1,4 @@
-// Localised names.
+// Looks up localised names.
 #include "core/message.h"
 
 namespace exchequer {

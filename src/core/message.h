@@ -1,5 +1,5 @@
-// Something to be said to a person: a key into the text catalogues (text/*.json) and its arguments. Words live there,
-// never in rules; whoever talks to people (terminal, page) looks the key up in the person's language.
+// A message to a person: a key into the text catalogues (text/*.json) and its arguments. Rules contain no words; the
+// terminal and the page look the key up in the person's language.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace exchequer {
 
-// A name that comes with its component (a card, a scenario) in every language it has.
+// A name that comes with a component (a card, a scenario), in every language it has.
 struct Localized {
   std::map<std::string, std::string, std::less<>> texts;  // language -> text
 
@@ -24,7 +24,7 @@ struct Message;
 
 struct Argument {
   std::string name;
-  // A number, a literal text, a localised name, or messages of their own (several: shown as a list).
+  // A number, a literal text, a localised name, or other messages (several are shown as a list).
   std::variant<std::int64_t, std::string, Localized, std::vector<Message>> value;
 
   Argument(std::string n, std::int64_t number);

@@ -1,5 +1,4 @@
-// A bad file, message or request: expected, described, and never half done. Either a value or what is wrong with the
-// input.
+// The result of reading input: either a value, or errors that describe a bad file, message or request.
 #pragma once
 
 #include <string>
@@ -12,7 +11,7 @@
 
 namespace exchequer {
 
-// What is wrong, where (file:line, field, argument), and what to do about it: the message says both.
+// An error: what is wrong and what to do about it (both in the message), and where (file:line, field, argument).
 struct Error {
   std::string where;
   Message what;

@@ -1,5 +1,5 @@
-// The random generator: counter-based (Random123's Philox2x64), so that a number depends only on seed, stream and
-// position. A game has a stream of its own: the result of a run is the same for any number of threads or ranks.
+// The random generator. It is counter-based (Random123's Philox2x64), so a number depends only on seed, stream and
+// position. Each game has its own stream: the result of a run is the same for any number of threads or ranks.
 #pragma once
 
 #include <Random123/philox.h>
@@ -21,7 +21,7 @@ class Rng {
     return buffer_[used_++];
   }
 
-  // Uniform in [0, n), exactly: the high part of a product, with the few biased values thrown again (Lemire).
+  // Uniform in [0, n), exactly: the high part of a product, with the few biased values drawn again (Lemire).
   std::uint32_t below(std::uint32_t n) {
     std::uint64_t product = std::uint64_t{next()} * n;
     if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
@@ -32,8 +32,8 @@ class Rng {
   }
 
  private:
-  // Numbers are made some at a time: in a playout a branch that is taken seldom is better foreseen, and the blocks do
-  // not depend on each other, so that a processor makes several at once.
+  // Makes several numbers at a time. A branch that is seldom taken is better predicted in a playout, and the blocks do
+  // not depend on each other, so a processor makes several at once.
   static constexpr unsigned kBuffer = 32;
 
   void refill() {
@@ -48,7 +48,7 @@ class Rng {
     used_ = 0;
   }
 
-  r123::Philox2x64::ctr_type counter_;  // block inside the position, and the stream
+  r123::Philox2x64::ctr_type counter_;  // the block inside the position, and the stream
   r123::Philox2x64::key_type key_;
   unsigned used_ = kBuffer;
   std::array<std::uint32_t, kBuffer> buffer_;

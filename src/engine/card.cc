@@ -1,4 +1,4 @@
-// Collecting the cards of a pack from the set-ups it offers.
+// Collects the cards of a pack from the set-ups that it offers.
 #include "engine/card.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::vector<Card> all_cards(const Title& title, std::shared_ptr<const Pack> pack
   for (const SetupOption& option : title.options(*pack))
     for (const SetupChoice& choice : option.choices)
       if (choice.value != option.default_value) collect({{option.key, choice.value}});
-  // Those of one kind together, the kinds in the order in which they came up.
+  // Groups the cards by kind, with the kinds in the order in which they appeared.
   std::vector<std::string> kinds;
   for (const Card& card : all)
     if (std::find(kinds.begin(), kinds.end(), card.kind) == kinds.end()) kinds.push_back(card.kind);

@@ -1,4 +1,4 @@
-// Looking at a draw from worlds that a spectator cannot tell apart.
+// Decides whether a draw is public, from worlds that a spectator cannot tell apart.
 #include "engine/draws.h"
 
 #include <algorithm>

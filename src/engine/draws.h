@@ -1,11 +1,12 @@
-// Draws that a person can make: with the printed game at hand, or at a table where one is trusted to roll.
+// Draws that a person can make, with the printed game at hand.
 #pragma once
 
 #include "engine/title.h"
 
 namespace exchequer {
 
-// Whether everybody sees this draw and knows what may come: a die, an open bag. Such a draw can be entered by hand.
+// Whether everybody sees this draw and knows its possible outcomes: a die, an open bag. Such a draw can be entered by
+// hand.
 bool is_open_draw(const AnyGame& game, const StateBytes& state);
 
 }  // namespace exchequer

@@ -1,4 +1,4 @@
-// The one template that turns a title's module into the erased handle.
+// The template that turns a title's Module into the erased handle.
 #pragma once
 
 #include <concepts>
@@ -228,7 +228,7 @@ class ErasedTitle final : public Title {
   }
 
  private:
-  static constexpr int kMovesOfOption = 200;  // of every set-up that differs in one option
+  static constexpr int kMovesOfOption = 200;  // for every set-up that differs in one option
   static void add_once(Errors& all, Error error) {
     for (const Error& known : all)
       if (known.where == error.where && known.what.key == error.what.key) return;

@@ -1,4 +1,4 @@
-// What happened, or what a choice would do, for programs: no words to take apart, in no language.
+// What happened, or what a choice would do, as data for programs: no words in any language.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,11 @@
 
 namespace exchequer {
 
-// "cut, institution = hospitals, steps = 2, AU-071". A thing goes by its id: of the pack, or of the title's constants.
+// "cut, institution = hospitals, steps = 2, AU-071". Things are named by their ids, from the pack or from the title's
+// constants.
 struct Fact {
   std::string kind;
-  std::vector<std::pair<std::string, std::string>> ids;  // in the order in which the title names them
+  std::vector<std::pair<std::string, std::string>> ids;  // in the title's order
   std::vector<std::pair<std::string, std::int64_t>> amounts;
   Clause clause;
 

@@ -1,4 +1,4 @@
-// Looking ahead in worlds that fit a view.
+// Looks ahead in worlds that fit a view.
 #include "engine/foresight.h"
 
 #include <algorithm>
@@ -6,12 +6,12 @@
 namespace exchequer {
 namespace {
 
-// A secret with two sides passes for certain once in 2^(kWorlds - 1) times. That misleads a little, and reveals
+// A secret with two possible values looks certain once in 2^(kWorlds - 1) times. That misleads a little, but reveals
 // nothing.
 constexpr int kWorlds = 12;
-constexpr std::uint64_t kSeed = 0x666f726573696768;  // any fixed number: the worlds depend on the view alone
+constexpr std::uint64_t kSeed = 0x666f726573696768;  // any fixed number: the worlds depend only on the view
 
-// The longest list that is contained in both, in order.
+// The longest common subsequence of both lists.
 std::vector<Entry> common(const std::vector<Entry>& a, const std::vector<Entry>& b) {
   const std::size_t wide = b.size() + 1;
   std::vector<std::size_t> longest((a.size() + 1) * wide, 0);  // of a from i on and b from j on
@@ -33,7 +33,7 @@ std::vector<Entry> common(const std::vector<Entry>& a, const std::vector<Entry>&
   return both;
 }
 
-// What two descriptions agree on; the rest becomes empty.
+// Keeps what two descriptions agree on and empties the rest.
 Node agreed(const Node& a, const Node& b) {
   if (a.is_table() && b.is_table()) {
     Node both{NodeTable{}};
@@ -69,7 +69,7 @@ Foresight foresee(const AnyGame& game, const std::vector<StateBytes>& worlds, co
   Foresight seen;
   bool first = true;
   for (const StateBytes& world : worlds) {
-    if (worlds.size() > 1 && game.why_not(world, move) != kOk) continue;  // a draw that cannot come in that world
+    if (worlds.size() > 1 && game.why_not(world, move) != kOk) continue;  // a draw that is impossible in that world
     Journal journal;
     StateBytes next = world;
     game.apply(next, move, &journal);

@@ -1,4 +1,4 @@
-// What an action did, step by step, each with the clause behind it. Written only when somebody reads it.
+// The journal: what an action did, step by step, each step with its clause. It is written only if somebody reads it.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 namespace exchequer {
 
 struct Entry {
-  std::uint16_t kind = 0;  // the title's affair; its words.cc turns an entry into a message
+  std::uint16_t kind = 0;  // defined by the title, whose words.cc turns an entry into a message
   Clause clause;
   std::int16_t a = 0, b = 0, c = 0, d = 0;
   friend bool operator==(const Entry&, const Entry&) = default;

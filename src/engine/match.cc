@@ -1,4 +1,4 @@
-// Match records to text and back, and added up.
+// Reads and writes match records, and adds up their points.
 #include "engine/match.h"
 
 #include <algorithm>
@@ -14,7 +14,8 @@ namespace {
 constexpr int kMatchVersion = 1;
 constexpr std::string_view kMatchFormat = "exchequer-match";
 constexpr int kMostGames = 99;
-constexpr std::uint64_t kMatchStream = 3;  // of the seed, and those after it: 0 draws, 1 set-up, 2 bots
+constexpr std::uint64_t kMatchStream =
+    3;  // of the seed, like those after it; 0 is for draws, 1 for the set-up, 2 for bots
 const std::vector<std::string> kSeats = {"rotate", "keep", "random"};
 const std::vector<std::string> kTies = {"shared", "wins"};
 
@@ -30,7 +31,7 @@ bool is_permutation_of(const std::vector<int>& seats, std::size_t people) {
   return seats.size() == people;
 }
 
-// Everyone who has the most of `key`, out of `among`.
+// Everyone in `among` who has the most of `key`.
 std::vector<int> best(const std::vector<int>& among, const std::vector<std::int32_t>& key) {
   std::vector<int> winners;
   for (const int person : among) {

@@ -1,4 +1,4 @@
-// Records to text and back, and replayed to tables.
+// Reads and writes records, and replays them.
 #include "engine/record.h"
 
 #include <charconv>
@@ -44,7 +44,7 @@ Error move_error(const Record&, std::size_t index, Message what) {
   return {"move " + std::to_string(index + 1), std::move(what)};
 }
 
-// The actor's number before the notation where several seats may act: "2: token …".
+// The actor's number before the notation, if several seats may act: "2: token …".
 std::string with_seat(Seats acting, Seat seat, const std::string& notation) {
   return acting.count() > 1 ? std::to_string(seat) + ": " + notation : notation;
 }
@@ -117,7 +117,7 @@ Result<Record> read_record(const Node& node, const std::string& name) {
     record.manual_draws = reader.choice("draws", std::vector<std::string>{"random", "manual"}) == 1;
     record.practice = reader.truth("practice", false);
     if (reader.has("seed")) record.seed = reader.hex("seed");
-    reader.any("proof");  // of a game played online: play/fair.h reads it
+    reader.any("proof");  // from an online game; play/fair.h reads it
     record.moves = reader.texts("moves");
     record.checks = reader.texts("checks");
   }

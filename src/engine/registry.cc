@@ -1,4 +1,4 @@
-// Finding titles by name.
+// Finds titles by name.
 #include "engine/registry.h"
 
 #include <algorithm>

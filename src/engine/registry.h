@@ -1,4 +1,4 @@
-// Every title that was compiled in, found by its folder. The list is generated: a fifth game is one new folder.
+// The titles that were compiled in, found by the names of their folders. The list is generated.
 #pragma once
 
 #include <span>
@@ -9,8 +9,8 @@
 
 namespace exchequer {
 
-std::span<const Title* const> titles();        // what people are offered: no folder that begins with `_`
-const Title* find_title(std::string_view id);  // also `_template`; null when there is none
+std::span<const Title* const> titles();        // those offered to people: folders that do not begin with `_`
+const Title* find_title(std::string_view id);  // includes `_template`; null if there is none
 
 // The title, or an error with the nearest name.
 Result<const Title*> require_title(std::string_view id);

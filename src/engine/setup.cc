@@ -1,4 +1,4 @@
-// Completing and checking a set-up.
+// Completes and checks a set-up.
 #include <algorithm>
 
 #include "engine/title.h"
@@ -33,7 +33,7 @@ Result<Setup> complete_setup(const Facts& facts, const std::vector<SetupOption>&
     keys.push_back(option.key);
     complete.options[option.key] = option.default_value;
   }
-  constexpr std::size_t kMostErrors = 20;  // a stranger may name any number of options
+  constexpr std::size_t kMostErrors = 20;  // a request from outside may name any number of options
   for (const auto& [key, value] : given.options) {
     if (errors.size() >= kMostErrors) break;
     const auto option =

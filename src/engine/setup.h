@@ -1,4 +1,4 @@
-// How a game is set up: facts of a title, the choices it offers before the start, and what was chosen.
+// The set-up of a game: facts of a title, the choices that it offers before the start, and those that were made.
 #pragma once
 
 #include <array>
@@ -21,15 +21,15 @@ struct Facts {
   std::string designer;
   int least_seats = 1, most_seats = 1;
   int rules_version =
-      1;  // the newest; raised by a fix that changes what a record means. Games of the versions before are played on
+      1;  // the newest; a fix that changes the meaning of a record raises it. Games of earlier versions remain playable
   bool hidden_information = false;
   std::span<const std::string_view>
-      endings{};  // how a game can end, by the number in its Returns; the first: it goes on
+      endings{};  // how a game can end, by the number in its Returns; the first means that it goes on
 };
 
 struct SetupChoice {
   std::string value;
-  Localized name;  // from the pack; empty: the text option.<key>.<value>
+  Localized name;  // from the pack; empty: the message option.<key>.<value>
 };
 
 // A choice before the start other than rulings: a module, a scenario, a country. "off"/"on" choices are flags.
@@ -43,17 +43,17 @@ struct SetupOption {
 using OptionMap = std::map<std::string, std::string>;
 
 struct Setup {
-  int rules_version = 0;  // 0: the newest. A record's games keep the version they were begun with
-  int seats = 0;          // 0: the title's least
-  OptionMap options;      // what is not named takes its default
+  int rules_version = 0;  // 0: the newest. The game of a record keeps its version
+  int seats = 0;          // 0: the title's minimum
+  OptionMap options;      // options that are not named take their defaults
   RulingMap rulings;
 };
 
-// How a finished game went for each seat. Scores are the title's own points; `winners` may be empty or several.
+// The result of a finished game for each seat. Scores are the title's points; there may be no winner or several.
 struct Returns {
   std::array<std::int32_t, kMaxSeats> score{};
   Seats winners;
-  std::uint8_t ending = 0;  // into the title's endings
+  std::uint8_t ending = 0;  // index into the title's endings
 };
 
 }  // namespace exchequer

@@ -1,4 +1,5 @@
-// The table in words: panels of lines, for the terminal, for screen readers, for pipes. A title fills it from a view.
+// The sheet: the table in words, as panels of lines, for the terminal, screen readers and pipes. A title fills it from
+// a view.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +12,10 @@
 
 namespace exchequer {
 
-// A piece of a line. `style` is a word the shell maps to a look: a colour of the title ("debt"), "strong", "dim",
-// "alert".
+// A piece of a line. `style` is a word that the terminal or page turns into a look: a colour of the title ("debt"),
+// "strong", "dim", "alert".
 struct Span {
-  Message message;  // with an empty key: the literal
+  Message message;  // with an empty key, the literal text
   std::string literal;
   std::string style;
 
@@ -34,7 +35,7 @@ struct Panel {
 
 using Sheet = std::vector<Panel>;
 
-// What is to be decided now, and the clause that asks for it.
+// The decision to be made now, and the clause that asks for it.
 struct Question {
   Message text;
   Clause clause;
@@ -49,7 +50,7 @@ struct Measure {
   std::int32_t value = 0, low = 0, high = 0;
 };
 
-// What a report counts: that one of several things happened ("banks when valued": "profitable"), each under its id.
+// Something that a report counts, under its group and id: "banks when valued" and "profitable".
 struct Happening {
   std::string group;
   Message group_name;

@@ -1,4 +1,4 @@
-// Writing actions down and reading them back.
+// Checks that actions can be written down and read back.
 #include "engine/spelling.h"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ class Speller {
     }
   }
 
-  // An action that was not chosen yet, where there is one.
+  // An action that was not chosen before, if there is one.
   Action choose(const ActionList& legal, Rng& rng) {
     const int first = static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.size())));
     for (int i = 0; i < legal.size(); ++i) {
@@ -75,7 +75,7 @@ class Speller {
     return legal[first];
   }
 
-  // Is there a verb that was not offered before? Then this is another moment of the game.
+  // A verb that was not offered before means a new moment of the game.
   bool is_new(const ActionList& legal) {
     bool any = false;
     for (const Action& action : legal) {
@@ -94,8 +94,8 @@ class Speller {
     }
   }
 
-  // What is refused may make no sense (a price for what costs nothing) and then need not be readable; what is read has
-  // the same verb and object.
+  // A refused action may make no sense (a price for something free) and then need not be readable. If it is read, it
+  // must have the same verb and object.
   void check(const StateBytes& state, const Move& move, bool offered) {
     if (!errors_.empty()) return;
     const std::string text = game_.notation(state, move);

@@ -1,4 +1,4 @@
-// Folding letters, comparing names, counting pieces.
+// Folds letters, compares names and counts pieces.
 #include "engine/spoken.h"
 
 #include <algorithm>
@@ -13,14 +13,14 @@
 namespace exchequer {
 namespace {
 
-// The letters under the accents of U+00C0 to U+017F; blanks where there is none.
+// The letters under the accents of U+00C0 to U+017F, with blanks for characters that have none.
 constexpr std::string_view kUnderAccent =
     "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypy"                                  // U+00C0
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssss"  // U+0100
     "ssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 static_assert(kUnderAccent.size() == 0x180 - 0xc0);
 
-// One character of UTF-8 and how many bytes it has; a byte that begins none stands for itself.
+// One UTF-8 character and its number of bytes. A byte that begins none stands for itself.
 struct Decoded {
   std::uint32_t point;
   std::size_t size;
@@ -52,13 +52,13 @@ std::size_t common_beginning(std::string_view a, std::string_view b) {
   return same;
 }
 
-// "rossi" and "rosso", "reds" and "red": alike but for the ending.
+// "rossi" and "rosso", "reds" and "red": equal except for the ending.
 bool inflected(std::string_view word, std::string_view name) {
   const std::size_t same = common_beginning(word, name);
   return same >= 3 && same + 1 >= name.size() && word.size() <= name.size() + 1;
 }
 
-// The number that a word stands for; -1: none.
+// The number that a word stands for, or -1.
 int counted(std::string_view word) {
   constexpr std::array<std::string_view, 7> kEnglish = {"no", "one", "two", "three", "four", "five", "six"};
   constexpr std::array<std::string_view, 7> kItalian = {"zero", "uno", "due", "tre", "quattro", "cinque", "sei"};
@@ -75,7 +75,7 @@ bool is_filler(std::string_view word) {
   return find_name(kFillers, word) >= 0;
 }
 
-// Words around what dice show.
+// Words around the numbers of dice.
 bool is_about_dice(std::string_view word) {
   constexpr std::array<std::string_view, 17> kWords = {"a",       "the",  "die",    "dice",     "show",  "shows",
                                                        "against", "vs",   "to",     "il",       "i",     "dado",
@@ -83,7 +83,7 @@ bool is_about_dice(std::string_view word) {
   return find_name(kWords, word) >= 0;
 }
 
-// Words, with a number apart from the letters it is written to: "2r2y" is "2 r 2 y".
+// Splits a text into words, and numbers from the letters after them: "2r2y" is "2 r 2 y".
 std::vector<std::string> words_apart(std::string_view text) {
   std::string spaced;
   for (const char c : plain(text)) {
@@ -153,7 +153,7 @@ int SpokenNames::find(std::string_view typed) const {
     if (like > best)
       found = name.thing;
     else if (found != name.thing)
-      found = -2;  // several, unless one is liker
+      found = -2;  // several, unless one is a better match
     best = like;
   }
   return std::max(found, -1);

@@ -1,4 +1,4 @@
-// Playing, taking back and looking ahead at a table.
+// Plays moves at a table, takes them back, and looks ahead.
 #include "engine/table.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A game in progress: a log of moves and the states they lead to. Undo, redo and what-if copies follow from the log.
+// A table: a log of moves and the states they lead to. Undo, redo and what-if copies follow from the log.
 #pragma once
 
 #include <memory>
@@ -30,20 +30,21 @@ class Table {
   bool over() const { return to_act().empty(); }
   ActionList legal(Seat seat) const;
 
-  // Plays a move; the clause that refuses it, or kOk. A move that repeats what was undone keeps the rest of it to redo.
+  // Plays a move. Returns the clause that refuses it, or kOk. A move that repeats what was undone keeps the rest of it
+  // for redo.
   Clause play(const Move& move);
 
-  // Choices made at the same time, where several seats are to act: they may come in any order and be taken back until
-  // the last one is in. The log has them in the order of the seats.
+  // Simultaneous choices: if several seats are to act, their choices may come in any order, and each can be withdrawn
+  // until the last one is in. The log has them in the order of the seats.
   std::size_t round_begin()
-      const;             // the length of the log before the first choice of the round that is open; else of all of it
-  Seats chosen() const;  // who has chosen in it
-  bool withdraw(Seat seat);  // takes that seat's choice back; false: it has made none that is still secret
+      const;                 // the length of the log before the first choice of the open round, or of the whole log
+  Seats chosen() const;      // the seats that have chosen in it
+  bool withdraw(Seat seat);  // withdraws that seat's choice; false if it has made none that is still secret
 
-  // What a move would do, without doing it, from the state itself: not for the eyes of players (they get foresee()).
+  // What a move would do, worked out from the state itself without playing it. Players see foresee() instead.
   std::vector<Entry> preview(const Move& move) const;
 
-  // What the mover can foresee of it, from what that seat may know.
+  // What the mover can foresee of a move, from what that seat may know.
   Foresight foresee(const Move& move) const { return exchequer::foresee(*game_, state(), move, move.seat); }
 
   bool can_undo() const { return !steps_.empty(); }
@@ -56,7 +57,7 @@ class Table {
   bool practice() const { return practice_; }
   void mark_practice() { practice_ = true; }
 
-  // How many moves of chance the log has: the position of the next draw in a seeded stream.
+  // The number of moves of chance in the log: the position of the next draw in a seeded stream.
   std::uint32_t draws() const { return draws_; }
 
  private:
@@ -64,14 +65,14 @@ class Table {
 
   std::shared_ptr<const AnyGame> game_;
   std::vector<Entry> setup_;
-  std::vector<StateBytes> states_;  // states_[i] is before step i; beyond the log: what can be redone
+  std::vector<StateBytes> states_;  // states_[i] is before step i; beyond the log, states that can be redone
   std::vector<Step> steps_;
-  std::vector<Step> undone_;  // the next one to redo last
+  std::vector<Step> undone_;  // the next one to redo is last
   std::uint32_t draws_ = 0;
   bool practice_ = false;
 };
 
-// The draw that a seeded table makes next: addressed by its number, so that it comes again after an undo.
+// The next draw of a seeded table. It is addressed by its number, so that it comes again after an undo.
 Action seeded_draw(const Table& table, std::uint64_t seed);
 
 }  // namespace exchequer

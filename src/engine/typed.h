@@ -1,4 +1,4 @@
-// What titles need to read an action that somebody typed.
+// Helps titles read a typed action.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ inline std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-// Its place in the list; -1: not there. Places without a name are passed over.
+// The index in the list, or -1. Members without a name are skipped.
 template <class Names>
 int find_name(const Names& names, std::string_view name) {
   for (std::size_t i = 0; i < names.size(); ++i)
@@ -26,7 +26,7 @@ int find_name(const Names& names, std::string_view name) {
   return -1;
 }
 
-// The whole text as a number from 0 to `most`, otherwise as large as an action can hold; -1: it is none.
+// The whole text as a number from 0 to `most`, which is limited to what an action can hold. -1 if it is not one.
 inline int number_in(std::string_view text, int most = 255) {
   int value = -1;
   const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -1,14 +1,14 @@
-// Domains: the kinds of things that a title's verbs and journal entries are about (an institution, a cube, a track),
-// each with how many there are and how a member is named and found.
+// Domains: the kinds of things that a title's verbs and journal entries are about (an institution, a cube, a track).
+// Each says how many members there are and how a member is named and found.
 //
 //   using Say = Grammar<Rules, State>;
 //   inline constexpr auto kCube = Say::ids<kCubeIds>("cube");                                 // constant ids
 //   inline constexpr auto kInstitution = Say::pack<&Rules::institution_ids>("institution", 6);  // ids of the pack
-//   inline constexpr auto kShares = Say::number("shares", 1, 20);                             // just a number
-//   inline constexpr Say::Domain kFacing = {"facing", 3, facing_id};                          // peculiar: functions of
-//   the title
+//   inline constexpr auto kShares = Say::number("shares", 1, 20);                             // an amount
+//   inline constexpr Say::Domain kFacing = {"facing", 3, facing_id};                          // by the title's
+//   functions
 //
-// The functions of a peculiar domain are declared in verbs.h and defined in notation.cc.
+// The functions of such a domain are declared in verbs.h and defined in notation.cc.
 #pragma once
 
 #include <array>
@@ -21,8 +21,7 @@
 
 namespace exchequer {
 
-// What a name may depend on: the facings of a policy card depend on the card, the second of two open copies on the
-// table.
+// The context of a name: the facings of a policy card depend on the card, the second of two open copies on the table.
 template <class Rules, class State>
 struct Naming {
   const Rules& rules;
@@ -32,7 +31,7 @@ struct Naming {
   std::array<int, 4> values{};   // a, b, c of the action as far as they are read; a, b, c, d of the entry
 };
 
-// A text that somebody typed, taken up word by word.
+// A typed text, read word by word.
 class Typed {
  public:
   explicit Typed(std::string_view text) : rest_(text) { skip(); }
@@ -44,7 +43,7 @@ class Typed {
     drop(next.size());
     return next;
   }
-  // Are these the next words?
+  // Whether these are the next words.
   bool has(std::string_view words) const {
     return !words.empty() && rest_.starts_with(words) && (rest_.size() == words.size() || rest_[words.size()] == ' ');
   }
@@ -72,20 +71,20 @@ struct Domain {
   using State = S;
   using About = Naming<R, S>;
 
-  std::string_view name;  // what a fact calls it: "institution"
+  std::string_view name;  // its name in facts: "institution"
   int count = 256;        // members are numbered 0 … count - 1
-  // The id of a member: its name in facts, and in notation unless `print` says otherwise. Empty: it has none, and a
-  // fact leaves it out. Without this function the members are amounts.
+  // The id of a member: its name in facts, and in notation unless `print` gives another. Empty if it has none; facts
+  // then leave it out. Without this function, the members are amounts.
   std::string (*id)(const About&, int member) = nullptr;
-  // In notation, where that is not the id: may be several words or none. read() takes up what print() wrote, and
-  // returns -1 when that is not a member; without it the ids are tried.
+  // The member in notation, if that is not its id. It may be several words or none. read() reads what print() wrote,
+  // and returns -1 if that is not a member. Without it, the ids are tried.
   std::string (*print)(const About&, int member) = nullptr;
   int (*read)(const About&, Typed& typed) = nullptr;
-  std::string_view letters{};  // one for each member, when a letter will do as well
+  std::string_view letters{};  // a letter for each member, if a letter may stand for it
   int first = 0;               // an action or entry holds first + member
-  int plus = 0;                // amounts: people say value + plus
+  int plus = 0;                // for amounts: the text has value + plus
 
-  // The same things under another name, numbered from another value, found in another way.
+  // The same things under another name, numbered from another value, or found in another way.
   constexpr Domain as(std::string_view other) const {
     return with([&](Domain& d) { d.name = other; });
   }
@@ -109,7 +108,7 @@ struct Domain {
     return id ? id(about, value - first) : std::to_string(value + plus);
   }
 
-  // The value that the next words stand for; -1: none of them.
+  // The value that the next words stand for, or -1 if there is none.
   int find(const About& about, Typed& typed) const {
     if (read) return value_of(read(about, typed));
     if (!id) {

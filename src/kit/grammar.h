@@ -1,30 +1,33 @@
-// How a title declares what can be done in it and what its journal says, each once, as two tables; and what follows
-// from them.
+// The grammar of a title: two tables declare, once each, what can be done in it and what its journal says. The
+// functions that follow from the tables are here.
 //
-//   // verbs.h: domains and verbs, in the order of the enum. Their order and size make the action space: learners and
-//   hashes rely on it. using Say = Grammar<Rules, State>; inline constexpr auto kInstitution =
-//   Say::pack<&Rules::institution_ids>("institution", kMaxInstitutions); inline constexpr std::array kVerbTable = {
+//   // verbs.h: domains and verbs, in the order of the enum. Their order and size make the action space, on which
+//   // learners and hashes rely.
+//   using Say = Grammar<Rules, State>;
+//   inline constexpr auto kInstitution = Say::pack<&Rules::institution_ids>("institution", kMaxInstitutions);
+//   inline constexpr std::array kVerbTable = {
 //       Say::choice(Verb::kPass, "pass"),                                    // "pass"
 //       Say::choice(Verb::kFund, "fund", kInstitution),                      // "fund hospitals"
 //       Say::choice(Verb::kMove, "move", kBank, kCube.as("colour")),         // "move dixie_bank red"
 //       Say::choice(Verb::kTarget, "target", kOpen, Say::Arg(kWhose).after("from").unless(kAnyVote)).says("on"),
-//       Say::choice(Verb::kUpkeep, "upkeep", Say::Arg(kPayment).in(1)), // action.b holds it, action.a is 0
+//       Say::choice(Verb::kUpkeep, "upkeep", Say::Arg(kPayment).in(1)),      // action.b holds it, action.a is 0
 //       Say::draw(Verb::kDrawn, "drawn", kCube, kCube.as("second")).says("draw").where(in_order),
 //       Say::draw(Verb::kDrawn, "drawn_one", kCube, Say::always(kNoCube)).says("draw"),   // a second form of one verb
 //   };
 //
 //   // journal_kinds.h: kinds in the order of the enum, and what a, b, c, d of an entry are: a domain, or the name of
-//   an amount. inline constexpr std::array kFactTable = {
+//   // an amount.
+//   inline constexpr std::array kFactTable = {
 //       Say::entry(Kind::kNote, "note"),
 //       Say::entry(Kind::kCut, "cut", kInstitution, "steps"),
 //   };
 //
-//   // game.h: gives Module its kActionCount, action_index, action_at, notation, parse, fact and fact_of. A title that
-//   needs more than the
-//   // tables can say defines a function of the same name in its Module, which may call the one here: Spoken::parse(…).
+//   // game.h: gives Module its kActionCount, action_index, action_at, notation, parse, fact and fact_of. If the tables
+//   // cannot say everything, a title defines a function of the same name in its Module, which may call the one here:
+//   // Spoken::parse(…).
 //   struct Module : Spoken<kVerbTable, kFactTable> { … };
 //
-// When it reads, a verb's own word comes before names of the pack; verbs of chance are read only for chance.
+// When text is read, a verb's own word comes before names from the pack. Verbs of chance are read only for chance.
 #pragma once
 
 #include "engine/journal.h"
@@ -32,7 +35,7 @@
 
 namespace exchequer {
 
-// What a number of an entry is: a thing of a domain, or an amount with a name.
+// The meaning of a number in an entry: a thing of a domain, or an amount with a name.
 template <class R, class S>
 struct FactField {
   Domain<R, S> domain;
@@ -42,7 +45,7 @@ struct FactField {
   constexpr FactField(const char* amount) : domain{amount} {}
 };
 
-// What the entries of a kind say.
+// A kind of journal entry and the meaning of its numbers.
 template <class R, class S>
 struct EntryForm {
   std::uint16_t kind = 0;
@@ -57,13 +60,13 @@ struct Grammar {
   using Arg = VerbArgument<R, S>;
   using About = Naming<R, S>;
 
-  // Things with ids of the title's own.
+  // Things with ids that the title defines.
   template <const auto& kIds>
   static constexpr Domain ids(std::string_view name) {
     return {name, static_cast<int>(std::size(kIds)),
             [](const About&, int member) { return std::string(kIds[static_cast<std::size_t>(member)]); }};
   }
-  // Things of the pack: a list of ids in the Rules. Those beyond its end, and those that are empty, do not exist.
+  // Things of the pack: a list of ids in the Rules. Members beyond its end, and empty ones, do not exist.
   template <auto kList>
   static constexpr Domain pack(std::string_view name, int count) {
     return {name, count, [](const About& about, int member) {
@@ -72,14 +75,14 @@ struct Grammar {
                                                                    : std::string();
             }};
   }
-  // Amounts from `least` to `most`; people say `plus` more.
+  // Amounts from `least` to `most`. In text they are `plus` larger.
   static constexpr Domain number(std::string_view name, int least, int most, int plus = 0) {
     Domain domain{name, most - least + 1};
     domain.first = least;
     domain.plus = plus;
     return domain;
   }
-  // A number that is always the same and never said.
+  // A constant that is never written.
   static constexpr Arg always(int value) { return Arg(number("", value, value)).unless(value); }
 
   template <class Verb, class... Arguments>
@@ -112,7 +115,7 @@ struct Grammar {
   }
 };
 
-// What a Module has from its tables.
+// The functions that a Module gets from its tables.
 template <const auto& kVerbTable, const auto& kFactTable>
 struct Spoken {
  private:
@@ -130,18 +133,20 @@ struct Spoken {
 
  public:
   static constexpr int kActionCount = Space::kCount;
-  static constexpr int action_index(Action action) { return Space::index(action); }  // -1: not a well-formed action
+  static constexpr int action_index(Action action) {
+    return Space::index(action);
+  }  // -1 if the action is not well formed
   static Action action_at(int index) {
     EXCHEQUER_CHECK(index >= 0 && index < kActionCount);
     return Space::kActions[static_cast<std::size_t>(index)];
   }
-  // Is it chance's, nobody's choice?
+  // Whether the action is a draw.
   static constexpr bool is_draw(Action action) {
     const Form* form = Space::form(action);
     return form && form->is_draw;
   }
 
-  // Actions as short readable text, for records and for those who would rather type.
+  // Actions as short, readable text, for records and for typing.
   static std::string notation(const R& rules, const S& state, const Move& move) {
     const Form* form = Space::form(move.action);
     return form ? print_action(*form, rules, state, move) : std::string();

@@ -1,5 +1,5 @@
-// Writing into a journal. A title's kinds are an enum class Kind; the first of them, kNote, has no words: only that a
-// clause was at work.
+// Writes to a journal. A title's kinds are an enum class Kind. The first, kNote, has no words: it only says that a
+// clause was applied.
 #pragma once
 
 #include <type_traits>
@@ -8,7 +8,7 @@
 
 namespace exchequer {
 
-// Out of the way of playouts, where nobody reads.
+// Kept out of playouts, which have no journal.
 [[gnu::noinline, gnu::cold]] inline void write_entry(Journal* journal, std::uint16_t kind, Clause clause, int a, int b,
                                                      int c, int d) {
   journal->add({kind, clause, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c),

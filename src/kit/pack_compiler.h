@@ -1,5 +1,5 @@
-// What every title's compiler of packs needs: the pack, the set-up and where complaints go; ids, lists and ranges read
-// with the line that is wrong.
+// The base of every title's pack compiler: the pack, the set-up and the list of errors, and functions that read ids,
+// lists and ranges and report errors with their line.
 //
 //   class Compiler : PackCompiler {
 //    public:
@@ -23,7 +23,7 @@
 
 namespace exchequer {
 
-// Numbers that a range has been checked for.
+// Numbers that have been checked against a range.
 template <std::integral Number>
 constexpr std::uint8_t u8(Number value) {
   return static_cast<std::uint8_t>(value);
@@ -37,14 +37,14 @@ class PackCompiler {
  protected:
   bool chosen(const char* option, std::string_view value) const { return setup_.options.at(option) == value; }
 
-  // A list that must be there and not be empty.
+  // A list that must exist and must not be empty.
   void required_list(Reader& root, const char* key) {
     const Node* list = root.any(key);
     if (!list || !list->array() || list->array()->empty())
       problems_.error(list ? *list : root.node(), Message("error.pack.missing", {{"key", key}}));
   }
 
-  // The id of an entry, which no other entry of its list may have.
+  // The id of an entry, which must be unique in its list.
   std::string read_id(Reader& entry, std::vector<std::string>& seen) {
     std::string id = entry.text("id");
     if (std::find(seen.begin(), seen.end(), id) != seen.end())
@@ -62,7 +62,7 @@ class PackCompiler {
     return {};
   }
 
-  // The list `key` must have as many entries as are wanted.
+  // The list `key` must have this many entries.
   void count_is(Reader& root, const char* key, std::size_t found, std::size_t wanted) {
     const Node* list = root.any(key);
     count_is(list ? *list : root.node(), key, found, wanted);
@@ -74,7 +74,7 @@ class PackCompiler {
                          {{"key", key}, {"count", static_cast<int>(found)}, {"wanted", static_cast<int>(wanted)}}));
   }
 
-  // The ids in a list of tables, whatever else is wrong with it.
+  // The ids in a list of tables, even if the list has other errors.
   static std::vector<std::string> ids_in(const Node* list) {
     std::vector<std::string> ids;
     if (list && list->array())
@@ -88,8 +88,8 @@ class PackCompiler {
   Problems& problems_;
 };
 
-// An option with a choice for each entry of a list of the pack, by id and name. `none` comes first, when there is such
-// a choice; the first is the default. What is wrong with the list is for compile() to say.
+// An option with a choice for each entry of a list in the pack, by id and name. `none` comes first, if there is such a
+// choice; the first is the default. compile() reports errors in the list.
 inline SetupOption option_from_list(const Pack& pack, const char* key, const char* list, const char* none = nullptr) {
   SetupOption option{key, none ? none : "", {}};
   if (none) option.choices.push_back({none, {}});

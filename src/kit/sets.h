@@ -1,4 +1,4 @@
-// Places in tables, and small sets as bits, with names for what would otherwise be riddles of shifts and masks.
+// Indices into tables, and small sets as bits, with names in place of shifts and masks.
 #pragma once
 
 #include <bit>
@@ -8,7 +8,7 @@
 
 namespace exchequer {
 
-// A place in a table: a number or an enumerator.
+// An index into a table: a number or an enumerator.
 template <class Index>
 constexpr std::size_t at(Index index) {
   return static_cast<std::size_t>(index);
@@ -67,7 +67,7 @@ template <std::unsigned_integral Set, class Visit>
 constexpr void each_of(Set set, const Visit& visit) {
   for (std::uint64_t left = set; left != 0; left &= left - 1) visit(std::countr_zero(left));
 }
-// Those that `is` true of.
+// The members for which `is` is true.
 template <std::unsigned_integral Set, class Is>
 constexpr Set those(Set set, const Is& is) {
   Set found = 0;
@@ -76,7 +76,7 @@ constexpr Set those(Set set, const Is& is) {
   });
   return found;
 }
-// Those with the most of something; ties are all in it.
+// The members with the highest value, ties included.
 template <std::unsigned_integral Set, class Of>
 constexpr Set most(Set set, const Of& of) {
   Set best = 0;

@@ -1,5 +1,5 @@
-// The verb table: what can be done in a title, declared once. From it follow the dense action space (kActionCount,
-// action_index, action_at), the notation and its parser, and the facts of an action. grammar.h shows one.
+// The verb table: what can be done in a title, declared once. The dense action space (kActionCount, action_index,
+// action_at), the notation and its parser, and the facts of an action follow from it. grammar.h has an example.
 #pragma once
 
 #include <array>
@@ -17,13 +17,13 @@
 
 namespace exchequer {
 
-// One of the up to three numbers of a verb, in the order in which they are said.
+// One of up to three numbers of a verb, in the order of the notation.
 template <class R, class S>
 struct VerbArgument {
   Domain<R, S> domain;
   int place = -1;           // 0, 1, 2: a, b, c of the action; -1: after the argument before it
-  std::string_view word{};  // said before it: "from", "surplus"
-  int silent = -1;          // the value that is not said
+  std::string_view word{};  // written before it: "from", "surplus"
+  int silent = -1;          // the value that is not written
 
   constexpr VerbArgument() = default;
   constexpr VerbArgument(const Domain<R, S>& d) : domain(d) {}
@@ -47,18 +47,18 @@ struct VerbArgument {
   }
 };
 
-// A verb with its arguments. Usually a verb has one form; one whose numbers mean different things has several, one
-// after the other. The actions of a form are all combinations of its arguments, the last one changing fastest, less
-// those that `only` refuses.
+// A verb with its arguments. Usually a verb has one form; if its numbers can mean different things, it has several in a
+// row. The actions of a form are all combinations of its arguments, the last one changing fastest, without those that
+// `only` refuses.
 template <class R, class S>
 struct VerbForm {
   using Rules = R;
   using State = S;
 
   std::uint8_t verb = 0;
-  std::string_view name;  // what facts call it
-  std::string_view word;  // what notation begins with; empty: the first argument speaks for itself
-  bool is_draw = false;   // chance's
+  std::string_view name;  // its name in facts
+  std::string_view word;  // its first word in notation; empty if the first argument is enough
+  bool is_draw = false;   // a move of chance
   std::array<VerbArgument<R, S>, 3> arguments{};
   std::size_t argument_count = 0;
   bool (*only)(Action) = nullptr;
@@ -144,10 +144,10 @@ class ActionSpace {
     return all;
   }();
 
-  // The place of an action in the space; -1: not a well-formed one.
+  // The index of an action in the space, or -1 if it is not well formed.
   static constexpr int index(Action action) { return find(action).index; }
 
-  // The form of a well-formed action; none otherwise.
+  // The form of a well-formed action, or none.
   static constexpr auto* form(Action action) {
     const Found found = find(action);
     return found.index < 0 ? nullptr : &kForms[found.form];
@@ -172,7 +172,7 @@ class ActionSpace {
   }
 };
 
-// An action as text by its form.
+// Writes an action in its form.
 template <class R, class S>
 std::string print_action(const VerbForm<R, S>& form, const R& rules, const S& state, const Move& move) {
   const std::array<int, 4> values{move.action.a, move.action.b, move.action.c};
@@ -192,7 +192,7 @@ std::string print_action(const VerbForm<R, S>& form, const R& rules, const S& st
   return text;
 }
 
-// The same read back; nothing when the text is not of this form.
+// Reads it back. Nothing if the text is not of this form.
 template <class R, class S>
 std::optional<Action> read_action(const VerbForm<R, S>& form, const R& rules, const S& state, Seat seat,
                                   std::string_view text) {
@@ -213,7 +213,7 @@ std::optional<Action> read_action(const VerbForm<R, S>& form, const R& rules, co
   return form.only && !form.only(action) ? std::nullopt : std::optional(action);
 }
 
-// One more of the things or amounts that a fact names.
+// Adds another thing or amount to a fact.
 template <class R, class S>
 void add_to_fact(Fact& fact, const Domain<R, S>& domain, const Naming<R, S>& about, int value) {
   if (!domain.id) {

@@ -1,5 +1,5 @@
-// Values to bytes and back, for checkpoints and messages between ranks of one machine type. What a type consists of is
-// said once, in a function archive(a, value), and serves both ways.
+// Turns values into bytes and back, for checkpoints and for messages between ranks on the same type of machine. A
+// function archive(a, value) lists the parts of a type once, and serves both directions.
 #pragma once
 
 #include <array>
@@ -49,7 +49,7 @@ template <class A, class T>
 requires std::is_arithmetic_v<T> || std::is_enum_v<T>
 void archive(A& a, T& value) { a.bytes(&value, sizeof value); }
 
-// The length of something; one that the bytes cannot hold spoils them all instead of asking for memory.
+// The length of something. A length that exceeds the bytes makes them all invalid instead of allocating memory.
 template <class A>
 std::size_t archive_size(A& a, std::size_t size) {
   auto count = static_cast<std::uint32_t>(size);
@@ -107,7 +107,7 @@ std::string pack_bytes(T value) {
   return packer.take();
 }
 
-// False: the bytes are not of this type.
+// False if the bytes are not of this type.
 template <class T>
 bool unpack_bytes(std::string_view text, T& value) {
   Unpacker unpacker(text);

@@ -1,4 +1,4 @@
-// Reading, checking and adding to a checkpoint.
+// Reads and checks a checkpoint, and adds to it.
 #include "lab/checkpoint.h"
 
 #include <fcntl.h>

@@ -1,5 +1,6 @@
-// A file that grows with an experiment: one line that says which experiment it is, then what each job gave, in order.
-// After a kill the same command reads it and goes on where it stopped. A last entry that was cut off is thrown away.
+// A checkpoint: a file that grows with an experiment. Its first line identifies the experiment; the results of the jobs
+// follow in order. After an interruption the same command reads it and continues. A last entry that was cut off is
+// discarded.
 #pragma once
 
 #include <filesystem>
@@ -13,18 +14,18 @@ namespace exchequer {
 
 class Checkpoint {
  public:
-  Checkpoint() = default;  // none: keeps nothing
+  Checkpoint() = default;  // without a file: keeps nothing
   Checkpoint(Checkpoint&& other) noexcept;
   Checkpoint& operator=(Checkpoint&& other) noexcept;
   ~Checkpoint();
 
-  // Makes the file, or reads what is there. A file of another experiment, or none of ours, or one that another process
-  // holds, is an error, and it is left alone.
+  // Makes the file, or reads it if it exists. It is an error, and the file is left alone, if it belongs to another
+  // experiment, is not a checkpoint, or is held by another process.
   static Result<Checkpoint> open(const std::filesystem::path& path, const Node& experiment);
 
-  const std::vector<std::string>& parts() const { return parts_; }  // what was there
+  const std::vector<std::string>& parts() const { return parts_; }  // the results that the file had
   Result<bool> add(const std::string& part);
-  void remove();  // the experiment is over and its result told
+  void remove();  // once the experiment is over and its result printed
 
  private:
   std::filesystem::path path_;

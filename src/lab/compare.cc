@@ -1,4 +1,4 @@
-// Playing pairs, and taking their signs in order.
+// Plays pairs of games, and passes their signs to the test in order.
 #include "lab/compare.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ void archive(A& a, Range& range) {
 }
 
 struct Pair {
-  std::uint16_t a = 0, b = 0;  // who won: seats, or a single bit for the bot that was named first
+  std::uint16_t a = 0, b = 0;  // the winners: seats, or a single bit for the bot named first
   std::uint64_t hash = 0;
 };
 template <class A>

@@ -1,4 +1,5 @@
-// Two set-ups, packs, rulings or bots on the same random streams, pair by pair, until a sequential test has an answer.
+// Compares two set-ups, packs, rulings or bots on the same random streams, pair by pair, until a sequential test has an
+// answer.
 #pragma once
 
 #include <memory>
@@ -19,8 +20,8 @@ struct ComparePlan {
   Side a, b;
   std::uint64_t seed = 1;
   std::uint64_t pairs = 10'000;  // at most
-  bool by_seat = false;          // a test for each seat; otherwise one, for the bot that was named first
-  bool paired = true;            // false: B has random streams of its own
+  bool by_seat = false;          // a test for each seat; otherwise one test, for the bot named first
+  bool paired = true;            // false: B gets random streams of its own
   TestPlan test{};
 };
 

@@ -1,4 +1,4 @@
-// Who led when, once it is known how the game ended.
+// Works out the course of a game once its end is known.
 #include "lab/course.h"
 
 #include <algorithm>

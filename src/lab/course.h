@@ -1,6 +1,5 @@
-// How games go from their beginning to their end: how far apart the scores are, who leads, how often that changes, and
-// how early one could have told the winner. Time is the share of the game's decisions; the lead is by the title's own
-// insight.
+// The course of games: how far apart the scores are, who leads, how often the lead changes, and how early the winner
+// could be told. Time is the share of the game's decisions. The lead is judged by the title's own insight.
 #pragma once
 
 #include <array>

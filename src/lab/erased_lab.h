@@ -1,4 +1,4 @@
-// The lab behind the erased handle: runs of games at full speed inside one virtual call.
+// The lab behind the erased handle: one virtual call plays a whole run of games at full speed.
 #pragma once
 
 #include <algorithm>

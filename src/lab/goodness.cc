@@ -1,4 +1,4 @@
-// Intervals for the gain of each option.
+// Computes intervals for the gain of each option.
 #include "lab/goodness.h"
 
 #include <algorithm>

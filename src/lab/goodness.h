@@ -1,5 +1,5 @@
-// Is an option good? Those who took it at least once in a game against all who could have: the difference of their
-// shares of wins, with an interval that holds for all options at once.
+// The gain of an option: the share of wins of those who chose it at least once in a game, minus that of all who could
+// have chosen it, with an interval that holds for all options together.
 #pragma once
 
 #include <map>

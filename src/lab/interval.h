@@ -1,4 +1,4 @@
-// How far a share that was counted may be from the truth.
+// Confidence intervals for shares.
 #pragma once
 
 #include <algorithm>

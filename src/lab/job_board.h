@@ -1,5 +1,5 @@
-// The jobs of an experiment, handed out to whoever is free and taken back in any order; what they gave is kept in their
-// own order. So the result does not depend on who did what.
+// The jobs of an experiment. They are handed out to any free worker and may finish in any order. Their results are kept
+// in the order of the jobs, so the outcome does not depend on who did what.
 #pragma once
 
 #include <cstdint>

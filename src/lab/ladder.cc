@@ -1,4 +1,4 @@
-// Playing the contests and counting them.
+// Plays the contests and counts their results.
 #include "lab/ladder.h"
 
 #include <algorithm>

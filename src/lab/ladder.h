@@ -1,9 +1,9 @@
-// Ratings of several bots from contests of two at a time. With several seats the two share a table, each with half of
-// the seats, or one of them as a guest of the other; with one seat, or each of them among the same others, both play
-// the same random streams, and what counts are the streams that one of them won.
+// Rates several bots from contests between two at a time. At a table with several seats, the two share the seats, or
+// one of them is a guest among copies of the other. With one seat, or with each of them among the same others, both
+// play the same random streams, and those that only one of them won count.
 //
 // The model is Bradley and Terry's (Plackett and Luce's for tables): a seat wins in proportion to its bot's strength.
-// It is fitted by Hunter's MM iteration; intervals come from the observed information. docs/reference/lab.md says more.
+// It is fitted by Hunter's MM iteration, and the intervals come from the observed information (docs/reference/lab.md).
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Drawing the order at the table and turning it from game to game.
+// Draws the order at the table and rotates it from game to game.
 #include "lab/lineup.h"
 
 #include <algorithm>

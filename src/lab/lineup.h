@@ -1,4 +1,4 @@
-// Who plays where in each game of an experiment: the bots by name, and how they change seats from game to game.
+// Who plays where in each game of an experiment: the bots by name, and how they change seats between games.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The templates of all layers at work on one title.
+// Instantiates the templates of all layers for one title.
 #pragma once
 
 #include "bots/erased_bots.h"

@@ -1,4 +1,4 @@
-// The normal distribution, as far as intervals need it.
+// The quantiles of the normal distribution that intervals need.
 #pragma once
 
 #include <cmath>

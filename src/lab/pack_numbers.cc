@@ -1,4 +1,4 @@
-// Walking along paths of a pack.
+// Follows paths in a pack.
 #include "lab/pack_numbers.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
-// Named whole numbers of a pack: found by a path, changed, and written down as an overlay.
-// A path is keys with dots: "turn.draw"; in a list of entries an id, "action.bank_levy.votes"; in a list of plain
-// numbers the place from 0, "die.weights.5".
+// Named whole numbers of a pack: finds them by path, changes them, and writes them as an overlay. A path is keys with
+// dots: "turn.draw". In a list of entries it has an id, "action.bank_levy.votes"; in a list of plain numbers an index
+// from 0, "die.weights.5".
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// One game from a state to its end, as fast as it can be had: no heap, no string, no virtual call.
+// Plays one game from a state to its end as fast as possible: no heap, no string, no virtual call.
 #pragma once
 
 #include "bots/player.h"

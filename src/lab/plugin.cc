@@ -1,4 +1,4 @@
-// Plugins by title; the list itself is generated.
+// Finds the plugin of a title. The list of plugins is generated.
 #include "lab/plugin.h"
 
 #include "core/check.h"

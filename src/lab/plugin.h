@@ -1,6 +1,5 @@
-// What a title becomes for each of its users: the erased game, the bots and the lab, instantiated beside the title's
-// own code so that a playout is one piece. The instances are generated (cmake/generate.cmake), one source for each
-// title.
+// A plugin: the erased game, the bots and the lab of one title. They are instantiated beside the title's code, so that
+// the compiler sees a whole playout. cmake/generate.cmake generates one source for each title.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Messages between ranks. Only the main thread speaks, and nobody waits spinning: Open MPI would burn a core for it.
+// Messages between ranks. Only the main thread sends them. Nobody waits in Open MPI, which would keep a core busy.
 #include "lab/ranks.h"
 
 #include "core/check.h"

@@ -1,5 +1,5 @@
-// Several processes on one experiment, under mpirun or Slurm: rank 0 hands out the jobs and collects, the others work.
-// In a build without MPI, and outside of mpirun, there is one rank.
+// Several processes on one experiment, under mpirun or Slurm: rank 0 hands out the jobs and collects results, the
+// others work. Without MPI or outside mpirun there is one rank.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// Playing games through the erased handle and counting what is in them.
+// Plays games through the erased handle and counts their results.
 #include "lab/report.h"
 
 #include <algorithm>

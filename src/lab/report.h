@@ -1,5 +1,5 @@
-// What a title's games are like: who wins, by how much, how long it takes, how games end, which options are offered and
-// taken and what becomes of those who take them. For every title, through the erased handle.
+// A report on a title's games: wins, margins, lengths, endings, and how often each option is offered and chosen and how
+// its choosers fare. It works for every title, through the erased handle.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// A report as bytes: what travels between ranks and lies in checkpoints.
+// A report as bytes, for messages between ranks and for checkpoints.
 #pragma once
 
 #include "lab/archive.h"

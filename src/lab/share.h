@@ -1,5 +1,5 @@
-// Games shared among threads in chunks. Chunks depend on the number of games only, and what they give is kept in their
-// order, one at a time: so the result is the same for any number of threads.
+// Shares games among threads in chunks. The chunks depend only on the number of games, and their results are kept in
+// order, so the outcome is the same for any number of threads.
 #pragma once
 
 #include <time.h>

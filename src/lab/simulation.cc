@@ -1,4 +1,4 @@
-// Sharing the games of a plan among threads.
+// Shares the games of a plan among threads.
 #include "lab/simulation.h"
 
 #include "core/hash.h"

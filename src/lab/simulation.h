@@ -1,4 +1,5 @@
-// Many games between bots: counts, results, one hash over all of them in order. The same for any number of threads.
+// Plays many games between bots: counts, results, and one hash over all games in order. The same for any number of
+// threads.
 #pragma once
 
 #include <array>

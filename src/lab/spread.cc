@@ -1,4 +1,4 @@
-// Means, deviations and quantiles.
+// Computes means, deviations and quantiles.
 #include "lab/spread.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Sums of whole numbers, and how often each came: means, spreads and quantiles that add up exactly in any order.
+// Sums and frequencies of whole numbers, whose means, spreads and quantiles come out exactly in any order of addition.
 #pragma once
 
 #include <cstdint>

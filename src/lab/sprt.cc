@@ -1,4 +1,4 @@
-// The two likelihood ratios, pair by pair.
+// Updates the two likelihood ratios, pair by pair.
 #include "lab/sprt.h"
 
 #include <algorithm>

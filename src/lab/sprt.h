@@ -1,4 +1,4 @@
-// A sequential test on pairs of games: is A better than B, worse, or is there no difference of the size that matters?
+// A sequential test on pairs of games: is A better than B, worse, or is there no difference of the given size?
 //
 // Of a pair only its sign counts: +1 when A won and B did not, -1 the other way round, 0 when both or neither did. If A
 // and B win equally often, + and - are equally likely whatever the share of pairs with a sign is. Against that stand

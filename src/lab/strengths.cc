@@ -1,4 +1,4 @@
-// Fitting strengths to contests (Hunter, MM algorithms for generalized Bradley-Terry models, 2004).
+// Fits strengths to contests (Hunter, MM algorithms for generalized Bradley-Terry models, 2004).
 #include <cmath>
 
 #include "lab/ladder.h"

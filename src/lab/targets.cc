@@ -1,4 +1,4 @@
-// Reading targets, and measuring games against them.
+// Reads targets, and measures games against them.
 #include "lab/targets.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What a tuned game should be like: shares of wins and lengths within bounds, and how far a set of games is from them.
+// Targets for a tuned game: shares of wins and lengths within bounds, and how far a set of games is from them.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Threads at the board, the main thread serving ranks and telling how far it is.
+// Runs threads on the jobs, while the main thread serves the ranks and reports progress.
 #include "lab/team.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Whoever works on an experiment: threads of this process, other ranks, and the checkpoint, which did its part before.
+// The workers of an experiment: threads of this process, other ranks, and the checkpoint with earlier results.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// The search: beginnings, halving, pattern, and a last look with other games.
+// The search: starting points, halving, pattern search, and a final measurement with other games.
 #include "lab/tune.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
-// Looking for values of named pack numbers with which games meet targets.
+// Searches for values of pack numbers with which games meet targets.
 //
-// All candidates play the same random streams, so that the loss is a plain function of the numbers (sample average
-// approximation): a Latin hypercube of beginnings is thinned by successive halving, the best goes on by pattern search
-// on the whole numbers until no neighbour is better, and what was found is measured again on fresh streams.
-// docs/reference/lab.md.
+// All candidates play the same random streams, so the loss is a plain function of the numbers (sample average
+// approximation). A Latin hypercube of starting points is thinned by successive halving. The best goes on by pattern
+// search on the whole numbers until no neighbour is better, and is measured again on fresh streams
+// (docs/reference/lab.md).
 #pragma once
 
 #include <map>

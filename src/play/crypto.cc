@@ -1,4 +1,4 @@
-// Random bytes and hashes.
+// Makes random bytes and hashes with libsodium.
 #include "play/crypto.h"
 
 #include <sodium.h>

@@ -1,4 +1,4 @@
-// What libsodium does for us: random bytes, hashes, hexadecimal digits.
+// Random bytes, hashes and hexadecimal digits, by libsodium.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace exchequer::play {
 
 using Bytes32 = std::array<unsigned char, 32>;
 
-void start_crypto();  // once, before anything else; a system without randomness ends the program
+void start_crypto();  // call it once, before anything else; without a source of randomness it ends the program
 
 Bytes32 random_bytes();
 

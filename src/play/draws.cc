@@ -1,4 +1,4 @@
-// Draws from a seed, and by hand.
+// Draws from a seed, and draws entered by hand.
 #include "play/draws.h"
 
 #include "engine/draws.h"

@@ -1,4 +1,4 @@
-// Commitments, the stream of draws, and their proof.
+// Commitments to a seed, the stream of draws, and their proof.
 #include "play/fair.h"
 
 #include <sodium.h>
@@ -41,7 +41,7 @@ std::uint64_t fair_number(const Bytes32& key, std::uint64_t position, std::uint6
   EXCHEQUER_CHECK(total > 0);
   unsigned char nonce[crypto_stream_chacha20_NONCEBYTES];
   put_64(nonce, position);
-  const std::uint64_t excess = (0 - total) % total;  // 2^64 mod total: so many of the highest numbers are thrown again
+  const std::uint64_t excess = (0 - total) % total;  // 2^64 mod total: this many of the highest numbers are drawn again
   for (std::uint64_t block = 0;; ++block) {
     const unsigned char zeros[64] = {};
     unsigned char stream[64];

@@ -1,4 +1,4 @@
-// Playing on: draws, bots, undo and redo, the next game of a match.
+// Continuing a game: draws, bots, undo and redo, and the next game of a match.
 #include "play/game.h"
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 namespace exchequer::play {
 namespace {
 
-constexpr std::uint64_t kBotStream = 2;          // of the seed; 0 draws, 1 set-up
-constexpr std::uint64_t kHintSeed = 0x68696e74;  // not the game's: a hint knows no draw to come
+constexpr std::uint64_t kBotStream = 2;          // of the seed; 0 is for draws, 1 for the set-up
+constexpr std::uint64_t kHintSeed = 0x68696e74;  // not the game's seed, so that a hint knows no future draw
 
 const AnyBots& bots_of(const AnyGame& game) { return bots_of(*find_title(game.facts().id)); }
 
@@ -37,7 +37,7 @@ Game::Game(Table table, Plan plan) : table_(std::move(table)), plan_(std::move(p
   plan_.players.resize(static_cast<std::size_t>(rules().seats()), std::string(kPerson));
 }
 
-// The program makes every draw that would show somebody what is hidden.
+// The program makes every draw that would reveal something hidden.
 bool Game::draw_is_entered() const {
   return table_.to_act().is_chance() && plan_.draws->is_entered(rules(), table_.state());
 }
@@ -130,7 +130,7 @@ std::optional<std::size_t> Game::undo_target(Seat seat) const {
   const std::size_t last = log.size() - 1;
   if (hidden) {
     if (table_.over()) return {};
-    // Everybody has seen a draw that was entered by hand: it may have been typed wrongly.
+    // A draw entered by hand was public, and may have been typed wrongly.
     if (log[last].move.seat == kChance)
       return plan_.draws->is_entered(rules(), table_.state_before(last)) ? std::optional(last) : std::nullopt;
     return log[last].move.seat == seat && table_.to_act().has(seat) && !taught(last) ? std::optional(last)

@@ -1,4 +1,4 @@
-// The chances of the next draw: exact, or as near as one can tell who does not see everything.
+// The chances of the next draw: exact, or estimated for a viewer who does not see everything.
 #include <algorithm>
 #include <deque>
 
@@ -8,11 +8,11 @@ namespace exchequer::play {
 namespace {
 
 constexpr std::size_t kMostPositions = 2000;
-constexpr int kManyWorlds = 300;  // an estimate is right to a few parts in a hundred
+constexpr int kManyWorlds = 300;  // makes an estimate right to a few percent
 
 struct Draw {
   StateBytes state;
-  std::vector<Move> way;       // the shortest, by choices of the one who is asked
+  std::vector<Move> way;       // the shortest way, by choices of the viewer
   std::vector<Message> words;  // of these choices
 };
 
@@ -91,7 +91,7 @@ SeenOdds seen_odds(const AnyGame& game, const std::vector<StateBytes>& worlds) {
 }
 
 std::optional<Odds> odds(const AnyGame& game, const StateBytes& state, Seat seat, std::size_t farthest) {
-  const Seat eyes = seat == kChance ? kSpectator : seat;  // a draw that is entered by hand is open to all
+  const Seat eyes = seat == kChance ? kSpectator : seat;  // a draw entered by hand is public
   std::vector<StateBytes> worlds = worlds_of(game, state, eyes, kManyWorlds);
   const std::optional<Draw> draw = nearest(game, worlds.front(), seat, farthest);
   if (!draw) return {};

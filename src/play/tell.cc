@@ -1,4 +1,4 @@
-// Choices, refusals, moves and measures as a seat may know them. The odds are in odds.cc.
+// Choices, refusals, moves and measures as a seat may know them. odds.cc has the odds.
 #include "play/tell.h"
 
 #include <algorithm>
@@ -107,7 +107,7 @@ std::vector<Change> changes(const Table& table, const Choice& choice) {
 
 std::vector<Choice> drawn_choices(const Table& table) {
   const AnyGame& game = table.game();
-  OutcomeList outcomes;  // in the order of the title: dice by what they show
+  OutcomeList outcomes;  // in the title's order: dice by what they show
   game.outcomes(table.state(), outcomes);
   std::vector<Choice> all;
   for (const Outcome& outcome : outcomes) {
@@ -138,11 +138,11 @@ std::optional<Node> look_ahead(const Table& table, Seat seat, const std::string&
 
 std::vector<Refusal> refusals(const Table& table, Seat seat) {
   const AnyGame& game = table.game();
-  // Who is not asked has nothing to be refused, and the list of who is asked is not for others.
+  // A seat whose turn it is not has nothing to be refused, and the list of another seat is not for its eyes.
   if (!table.to_act().has(seat)) return {};
-  // In a world that fits what the seat sees: words of what may not be done must not tell the true one.
+  // In a world that fits the seat's view, because the words of a forbidden move must not reveal the true one.
   const StateBytes world = worlds_of(game, table.state(), seat == kChance ? kSpectator : seat, 1).front();
-  // What a verb does to its first object is one wish; the other bytes say how it is paid for.
+  // One entry for each verb and first object; the other bytes say how it is paid for.
   const auto wish = [](Action action) { return std::pair(action.verb, action.a); };
   std::set<std::pair<std::uint8_t, std::uint8_t>> wished;
   for (const Action& action : table.legal(seat)) wished.insert(wish(action));
@@ -153,7 +153,7 @@ std::vector<Refusal> refusals(const Table& table, Seat seat) {
     const Clause clause = game.why_not(world, move);
     if (clause == kOk) continue;
     Message words = game.action_words(world, move);
-    if (words.key.empty()) continue;  // not a thing of this set-up or of this moment
+    if (words.key.empty()) continue;  // does not exist in this set-up or at this moment
     wished.insert(wish(move.action));
     const auto same = [&](const Refusal& other) { return other.words == words; };
     if (std::none_of(all.begin(), all.end(), same))

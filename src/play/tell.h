@@ -1,6 +1,6 @@
-// What a viewer may be told of a game: one function for each kind of fact, worked out from what that seat sees, never
-// from the state itself. Plain structs; words are messages with their arguments, which the terminal and the page put
-// into sentences.
+// What a viewer may be told of a game: one function for each kind of fact, worked out from the seat's view and never
+// from the state itself. The results are plain structs. Words are messages with arguments, which the terminal and the
+// page turn into sentences.
 #pragma once
 
 #include <cstdint>
@@ -14,14 +14,14 @@
 
 namespace exchequer::play {
 
-// The viewer of a finished game, of a record, or of a game in which nothing is hidden.
+// The viewer of a finished game, of a record, or of a game without secrets.
 inline constexpr Seat kEverything = kChance;
-Seat eyes_of(const Table& table, Seat wanted);  // as wanted where that is allowed, or a spectator's
+Seat eyes_of(const Table& table, Seat wanted);  // `wanted` if that is allowed, otherwise a spectator's
 
-// A clause as it is cited: "AU-070"; empty where there is none.
+// A clause as it is cited: "AU-070". Empty if there is none.
 std::string clause_id(const AnyGame& game, Clause clause);
 
-// What it is, for programs: a kind, the things it is about by their ids, and amounts (engine/fact.h).
+// A fact for programs: a kind, the ids of the things it is about, and amounts (engine/fact.h).
 struct ToldFact {
   std::string kind;
   ById<std::string> ids;
@@ -29,16 +29,16 @@ struct ToldFact {
   friend bool operator==(const ToldFact&, const ToldFact&) = default;
 };
 
-// What happened, or would: the entries that have words and that the viewer may read. The same several times in a row is
-// one with a count.
+// What happened or would happen: the entries that have words and that the viewer may read. Equal entries in a row
+// become one with a count.
 struct Told : ToldFact {
   Message words;
   std::string clause;
-  std::optional<int> times;  // when it is more than once
+  std::optional<int> times;  // if it is more than once
 };
 std::vector<Told> told(const AnyGame& game, const std::vector<Entry>& entries, Seat viewer);
 
-// A move of the log as the viewer saw it: of a hidden one only who moved.
+// A move of the log as the viewer saw it. Of a hidden move, only who made it.
 struct ToldMove {
   std::size_t index = 0;
   Seat seat = 0;
@@ -48,8 +48,8 @@ struct ToldMove {
 };
 ToldMove told_move(const Table& table, std::size_t index, Seat viewer);
 
-// The first move of the log that is news to a seat whose person looks again: the own last one, whose effects they may
-// not have seen, and what has followed. Nothing is news to a spectator.
+// The first move of the log that is news to a seat: its own last move, whose effects the person may not have seen, and
+// everything after it. Nothing is news to a spectator.
 std::size_t news_from(const Table& table, Seat seat);
 
 struct Change {
@@ -62,19 +62,19 @@ struct Choice : ToldFact {
   Move move;
   std::string notation;
   Message words;
-  std::vector<Told> did;        // what it would do, as far as that can be foreseen
-  bool complete = true;         // nothing of what it does depends on what the seat cannot see
+  std::vector<Told> did;        // what it would do, as far as the seat can foresee
+  bool complete = true;         // nothing that it does depends on what the seat cannot see
   bool final = false;           // it cannot be taken back
-  std::vector<Change> changes;  // of the measures: filled in by shown()
+  std::vector<Change> changes;  // of the measures; filled in by shown()
 };
 std::vector<Choice> choices(const Table& table, Seat seat);
-std::vector<Change> changes(const Table& table, const Choice& choice);  // where that is certain
+std::vector<Change> changes(const Table& table, const Choice& choice);  // if they are certain
 std::vector<Choice> drawn_choices(const Table& table);  // the outcomes that a person may enter as the next draw
 
-// The named fields of the view that a choice leads to; nothing where that is not certain.
+// The fields of the view that a choice leads to. Nothing if that is not certain.
 std::optional<Node> look_ahead(const Table& table, Seat seat, const std::string& notation);
 
-// What the seat may not do now: one for each thing that could be wanted.
+// The moves that are not allowed now: one for each thing that a player could want.
 struct Refusal {
   Move move;
   std::string notation;
@@ -83,7 +83,7 @@ struct Refusal {
 };
 std::vector<Refusal> refusals(const Table& table, Seat seat);
 
-// The draw at hand, or the nearest that choices of the seat lead to.
+// The next draw, or the nearest one that the seat's choices lead to.
 struct Odd {
   Action action;
   std::string notation;
@@ -92,14 +92,14 @@ struct Odd {
   std::vector<Told> did;
 };
 struct Odds {
-  std::vector<Message> way;   // the choices that lead there
+  std::vector<Message> way;   // the choices that lead to it
   std::vector<Odd> outcomes;  // in the title's order
   bool exact = true;          // false: the share of worlds that the seat cannot tell apart
 };
-// `seat` is who decides, kChance where a draw is to be entered; `farthest`: how many choices away, at most.
+// `seat` is the one that decides, or kChance if a draw is to be entered. `farthest` is how many choices ahead to look.
 std::optional<Odds> odds(const AnyGame& game, const StateBytes& state, Seat seat, std::size_t farthest);
 
-// Weights of the draw in each of these worlds, put together.
+// The weights of the draw in all of these worlds, added up.
 struct SeenOdds {
   struct Share {
     Action action;
@@ -110,13 +110,13 @@ struct SeenOdds {
 };
 SeenOdds seen_odds(const AnyGame& game, const std::vector<StateBytes>& worlds);
 
-// Which of year, turn and round the title counts, by the fields of its description; empty: none.
+// Which of year, turn and round the title counts, by the fields of its description. Empty if none.
 std::string time_unit(const Node& described);
 
 std::vector<Measure> measures(const AnyGame& game, const StateBytes& state, Seat viewer);
 
-// The measures after each of the moves from `from` on, with the year, turn or round. A long series, like a long log, is
-// told in pieces of at most `most`: `next` is where the next one begins.
+// The measures after each of the moves from `from` on, with the year, turn or round. A long series comes in pieces of
+// at most `most`, like a long log; `next` is where the next piece begins.
 inline constexpr std::size_t kAll = static_cast<std::size_t>(-1);
 struct Moment {
   std::int64_t time = 0;
@@ -130,7 +130,7 @@ struct Series {
 Series series(const Table& table, Seat viewer, std::size_t from = 0, std::size_t most = kAll);
 
 struct Log {
-  std::optional<std::vector<Told>> setup;  // what the set-up itself wrote down: with the log from its beginning
+  std::optional<std::vector<Told>> setup;  // the events of the set-up, in a log from its beginning
   std::vector<ToldMove> steps;
   std::optional<std::size_t> next;
 };
@@ -138,13 +138,13 @@ Log log(const Table& table, Seat viewer, std::size_t from = 0, std::size_t most 
 
 struct Ending {
   std::string ending;
-  std::vector<std::int32_t> scores;  // by seat
+  std::vector<std::int32_t> scores;  // for each seat
   Seats winners;
 };
 
-// Everything that stands before a viewer after so many moves.
+// Everything that a viewer sees after a number of moves.
 struct Shown {
-  std::size_t length = 0, last = 0;  // moves that this shows, and moves there are
+  std::size_t length = 0, last = 0;  // the moves before this position, and all moves
   Seat viewer = kSpectator;
   Seats to_act;
   bool over = false;
@@ -155,27 +155,27 @@ struct Shown {
   Node view;         // the named fields of what the viewer sees
   Sheet sheet;
   Message question;
-  std::string clause;  // that asks for it
+  std::string clause;  // the clause that asks it
   std::vector<Measure> measures;
-  std::vector<Odd> odds;  // of the draw at hand or next to come, where nothing is hidden
+  std::vector<Odd> odds;  // of the next draw, if nothing is hidden
   std::optional<Ending> returns;
   std::vector<Choice> choices;
 };
 Shown shown(const Game& game, Seat viewer, std::optional<std::size_t> at = {});
 
-// What an action has changed, for one viewer: the log from the first move that is new or different, and what stands
-// before the viewer now. The same for play, advance, undo, redo, withdraw, and for those who only hear of it. Once a
-// game with secrets is over everybody sees everything, from the beginning.
+// What an action has changed for one viewer: the log from the first move that is new or different, and everything that
+// the viewer sees now. The same for play, advance, undo, redo and withdraw, and for viewers who did not act. When a
+// game with secrets is over, everybody sees everything from the beginning.
 struct Update {
   std::size_t from = 0;
   std::optional<std::vector<Told>> setup;
   std::vector<ToldMove> steps;
-  std::optional<std::size_t> next;  // a long log goes on from here
+  std::optional<std::size_t> next;  // a long log continues from here
   Shown shown;
 };
 Update update(const Game& game, Seat viewer, std::size_t from, std::size_t most = kAll);
 
-// What a save of a local game appends: the moves from `from` on, as a record has them.
+// The text that a save of a local game appends: the moves from `from` on, as a record has them.
 struct Written {
   std::size_t from = 0;
   std::vector<std::string> moves, checks;

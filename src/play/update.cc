@@ -1,4 +1,4 @@
-// What stands before a viewer, and what an action has changed: put together from what tell.cc says.
+// Puts together what a viewer sees and what an action has changed, from the facts of tell.cc.
 #include <algorithm>
 
 #include "engine/foresight.h"
@@ -7,7 +7,7 @@
 namespace exchequer::play {
 namespace {
 
-// From here to where the answer ends.
+// From here to the end of the answer.
 std::size_t end_of(std::size_t from, std::size_t most, std::size_t length) {
   return from >= length ? from : from + std::min(most, length - from);
 }
@@ -19,7 +19,7 @@ Ending ending_of(const AnyGame& game, const StateBytes& state) {
           returns.winners};
 }
 
-// The draw at hand; or, before a choice that leads straight to one, that draw: where nothing is hidden.
+// The next draw, or the draw that a choice leads straight to, if nothing is hidden.
 std::vector<Odd> next_draw(const AnyGame& game, Seat viewer, const StateBytes& state) {
   const Seats acting = game.to_act(state);
   if (game.facts().hidden_information || acting.empty()) return {};
@@ -46,7 +46,7 @@ Series series(const Table& table, Seat viewer, std::size_t from, std::size_t mos
   Series series;
   for (std::size_t i = from; i < end; ++i) {
     const StateBytes& state = table.state_before(i);
-    // The year is no secret: any world that fits what the viewer sees has it.
+    // The year is public, so any world that fits the view has it.
     const Node described = game.describe(viewer == kEverything ? state : worlds_of(game, state, viewer, 1).front());
     if (series.unit.empty()) series.unit = time_unit(described);
     const Node* time = series.unit.empty() ? nullptr : described.find(series.unit);

@@ -1,4 +1,4 @@
-// Sitting down, moving, taking back, talking, going on.
+// The actions of people at a table: taking seats, making and undoing moves, chatting, going on to the next game.
 #include "server/actions.h"
 
 #include <algorithm>
@@ -83,7 +83,7 @@ Refused Actions::operator()(const wire::TableStandingRequest&, wire::TableStandi
   return {};
 }
 
-// A new one; the old ones no longer admit anyone.
+// Makes a new invitation; the older ones no longer admit anyone.
 Refused Actions::operator()(const wire::InvitationRequest&, std::string& key) {
   if (person_ != table_.head().host) return {"not_allowed"};
   people_.revoke_invitations(table_.id());

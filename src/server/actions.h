@@ -1,4 +1,4 @@
-// What somebody at a table asks for that changes something, or that only the server knows: a function for each request.
+// Requests of people at a table that change something, or that only the server can answer: one function for each.
 #pragma once
 
 #include "server/tables.h"

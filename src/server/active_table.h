@@ -1,4 +1,4 @@
-// An online table in memory: what is only known while it is there.
+// An online table in memory, with what is known only while it is loaded.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,16 @@ struct ActiveTable {
   static constexpr std::int64_t kNever = -1'000'000'000;
 
   std::unique_ptr<OnlineTable> table;
-  std::uint64_t batch = 0;  // the last batch with something of this table in it
+  std::uint64_t batch = 0;  // the last batch that contains something of this table
   std::vector<ConnectionId> connections;
-  std::vector<std::int64_t> since;  // by seat: when it was last asked or seen, steady; -1: not asked
-  Seats thinking;                   // bots that are asked
-  std::int64_t alarm = -1;          // when the clock looks next whether somebody is absent
+  std::vector<std::int64_t>
+      since;                // for each seat, the steady time when it was last asked or seen; -1 if it is not asked
+  Seats thinking;           // bots that have been asked for a move
+  std::int64_t alarm = -1;  // when to check next whether somebody is absent
   std::int64_t used = 0;
-  std::int64_t looked = kNever;  // when a person was last here or asked for it; bots move only for those who look
-  bool counts = false;           // the number of those who watch has changed, and is told soon
+  std::int64_t looked =
+      kNever;           // when a person was last here or asked for the table; bots move only while somebody looks
+  bool counts = false;  // the number of spectators has changed and will be sent soon
 };
 
 }  // namespace exchequer::server

@@ -1,4 +1,4 @@
-// Connections, and what is sent to them.
+// Connections to tables, and the messages sent to them.
 #include "server/audience.h"
 
 #include <algorithm>
@@ -74,7 +74,7 @@ void Audience::tell(const ActiveTable& at, std::vector<ConnectionId> connections
 void Audience::tell_news(ActiveTable& at, const News& news) {
   if (news.chat) tell(at, current(at), wire::ChatEvent{line_of(*news.chat)});
   const std::size_t length = at.table->table().log().size();
-  std::map<Seat, std::vector<ConnectionId>> by_eyes;  // the same eyes see the same
+  std::map<Seat, std::vector<ConnectionId>> by_eyes;  // everyone with the same eyes sees the same
   for (const ConnectionId id : current(at)) {
     const Seat seat = at.table->seat_of(connections_.at(id).person);
     if (news.moved_from || news.other_hands.has(seat)) by_eyes[at.table->over() ? kSpectator : seat].push_back(id);
@@ -111,8 +111,8 @@ void Audience::tell_bye() {
   for (const auto& [id, connection] : connections_) send_now(id, to_json(wire::ByeEvent{}));
 }
 
-// Everything that has happened so far, so that a client that comes back misses nothing. One that speaks another version
-// would misunderstand it: a person reads among the chat that the page has to be loaded again.
+// Sends everything that has happened so far, so that a client that comes back misses nothing. A client with another
+// version of the protocol would misunderstand it, so its user reads in the chat that the page has to be loaded again.
 void Audience::welcome(ConnectionId id, ActiveTable& at) {
   const OnlineTable& table = *at.table;
   const Connection& connection = connections_.at(id);
@@ -128,7 +128,7 @@ void Audience::welcome(ConnectionId id, ActiveTable& at) {
     tell(at, {id}, update_for(at, seat, 0));
 }
 
-// Those who understand what is said about the game.
+// The connections that understand messages about the game.
 std::vector<ConnectionId> Audience::current(const ActiveTable& at) const {
   std::vector<ConnectionId> some = at.connections;
   std::erase_if(some, [&](ConnectionId id) { return connections_.at(id).protocol != wire::kProtocol; });
@@ -137,7 +137,7 @@ std::vector<ConnectionId> Audience::current(const ActiveTable& at) const {
 
 wire::TableInfo Audience::table_info(const ActiveTable& at) const {
   const OnlineTable& table = *at.table;
-  Seats present;  // whose people are here
+  Seats present;  // seats whose people are here
   for (const ConnectionId id : at.connections)
     if (const Seat seat = table.seat_of(connections_.at(id).person); seat != kSpectator)
       present.bits |= Seats::one(seat).bits;

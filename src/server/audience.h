@@ -1,5 +1,5 @@
-// Who is connected to which table, and what they are told. What follows from an action is told when the action is
-// written.
+// Who is connected to which table, and the messages they are sent. The consequences of an action are sent once the
+// action is on disk.
 #pragma once
 
 #include <memory>
@@ -28,15 +28,15 @@ struct Connection {
   Client* client = nullptr;
   std::string table;
   Person person = 0;
-  std::string token;               // its hash: when that is revoked the connection is closed
-  int protocol = wire::kProtocol;  // what it says it speaks
-  int patience = 0;                // messages that were too fast
+  std::string token;               // the token's hash: when that token is revoked, the connection is closed
+  int protocol = wire::kProtocol;  // the version of the protocol that the client speaks
+  int patience = 0;                // messages that came too fast
 };
 
-// What has happened at a table since people were last told.
+// What has happened at a table since its people were last told.
 struct News {
   bool seats = false;
-  Seats other_hands;  // a bot stands in there, or the person is back
+  Seats other_hands;  // seats where a bot began to stand in, or the person came back
   const OnlineTable::Line* chat = nullptr;
   std::optional<std::size_t> moved_from;
 };
@@ -54,16 +54,18 @@ class Audience {
   bool is_here(const ActiveTable& at, Person person) const;
 
   void tell_news(ActiveTable& at, const News& news);
-  void tell_seats(const ActiveTable& at);     // who sits where, who is here, what is asked: the same for everyone
-  void tell_watching(const ActiveTable& at);  // how many watch without a seat
-  void tell_again(const ActiveTable& at);     // something was lost: ask for what you show
+  void tell_seats(const ActiveTable& at);     // seats, presence and requests, which are the same for everyone
+  void tell_watching(const ActiveTable& at);  // the number of spectators
+  void tell_again(const ActiveTable& at);     // something was lost: clients must ask for what they show
   void tell_broken(const std::vector<ConnectionId>& connections, wire::TableInfo table);
   void tell_bye();
   void welcome(ConnectionId id, ActiveTable& at);
-  void send(ConnectionId id, const ActiveTable& at, std::string text);  // when all that has happened there is written
+  void send(ConnectionId id, const ActiveTable& at,
+            std::string text);  // once everything that has happened there is written
   void send_now(ConnectionId id, std::string text);
 
-  void show_again(const ActiveTable& at, Person person);  // the whole game, to somebody who sees it with other eyes
+  void show_again(const ActiveTable& at,
+                  Person person);  // sends the whole game to a person who now sees it from another seat
 
   wire::TableInfo table_info(const ActiveTable& at) const;
 

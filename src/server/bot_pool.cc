@@ -1,4 +1,4 @@
-// Bots on threads of their own.
+// Threads on which bots think.
 #include "server/bot_pool.h"
 
 #include <sys/resource.h>
@@ -52,7 +52,7 @@ class BotThreads final : public BotPool {
     {
       const std::lock_guard lock(mutex_);
       const auto [share, fresh] = shares_.try_emplace(thinking.person);
-      if (fresh) share->second.spent = floor_;  // time in which they asked for nothing is not saved up
+      if (fresh) share->second.spent = floor_;  // time in which a person asked for nothing is not saved up
       share->second.jobs.emplace_back(std::move(thinking), std::move(done));
       ++waiting_;
     }
@@ -64,13 +64,13 @@ class BotThreads final : public BotPool {
   using Job = std::pair<Thinking, std::function<void(Action)>>;
   struct Share {
     std::deque<Job> jobs;
-    std::chrono::steady_clock::duration
-        spent{};  // by bots of that person's tables, from where everyone else was when they began
+    std::chrono::steady_clock::duration spent{};  // time spent by bots of that person's tables, counted from what
+                                                  // everyone else had spent when they began
     int running = 0;
   };
 
-  // Whoever has had least comes next: however much one person leaves to bots, another waits for no more than the
-  // thought at hand.
+  // The person who has had the least time comes next. However much one person leaves to bots, the others wait for no
+  // more than the thought in progress.
   std::map<std::int64_t, Share>::iterator next() {
     auto best = shares_.end();
     for (auto share = shares_.begin(); share != shares_.end(); ++share)
@@ -102,7 +102,7 @@ class BotThreads final : public BotPool {
           share->second.spent += std::chrono::steady_clock::now() - begun;
           --share->second.running;
         }
-        // Nothing to remember of whoever asks for nothing and has had no more than the others.
+        // Forgets people who ask for nothing and have had no more time than the others.
         std::erase_if(shares_, [&](const auto& one) {
           return one.second.running == 0 && one.second.jobs.empty() && one.second.spent <= floor_;
         });
@@ -114,8 +114,8 @@ class BotThreads final : public BotPool {
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<std::int64_t, Share> shares_;  // of people with something to think about, or who have had more than others
-  std::chrono::steady_clock::duration floor_{};  // what whoever was served last had had
+  std::map<std::int64_t, Share> shares_;         // people with bots to think for, or who have had more time than others
+  std::chrono::steady_clock::duration floor_{};  // the time that the last person served had had
   std::atomic<std::size_t> waiting_ = 0;
   bool ends_ = false;
   std::vector<std::thread> threads_;

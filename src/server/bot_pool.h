@@ -1,5 +1,4 @@
-// Bots think beside the tables: on few threads of low priority, so that people are answered first however hard they
-// think.
+// Bots think on a few threads of low priority, apart from the tables, so that people are answered first.
 #pragma once
 
 #include <functional>
@@ -18,11 +17,10 @@ struct Thinking {
   BotKind kind = BotKind::kRandom;
   std::uint64_t seed = 0;
   std::uint32_t position = 0;
-  std::int64_t person = 0;  // whose table it is: the threads are shared out evenly among people
-  std::shared_ptr<std::string> failed =
-      std::make_shared<std::string>();  // why there is no action, where thinking broke a promise
+  std::int64_t person = 0;  // the person whose table it is: people share the threads evenly
+  std::shared_ptr<std::string> failed = std::make_shared<std::string>();  // why there is no action, if thinking failed
 };
-Action think(const Thinking& thinking);  // never throws: a bot's failure is its table's, not its thread's
+Action think(const Thinking& thinking);  // never throws: a bot's failure concerns its table, not its thread
 
 class BotPool {
  public:

@@ -1,4 +1,4 @@
-// Committing on a thread of its own, or at once.
+// Commits batches on a separate thread, or at once.
 #include "server/committer.h"
 
 #include <chrono>
@@ -10,7 +10,7 @@
 namespace exchequer::server {
 namespace {
 
-// Whatever happens in here must not end the thread: nobody would write any more.
+// Nothing that happens here may end the thread, because then nothing would be written any more.
 Result<store::Refusals> commit(store::Store& store, const store::Batch& batch) {
   try {
     return store::commit_apart(store, batch);
@@ -19,8 +19,8 @@ Result<store::Refusals> commit(store::Store& store, const store::Batch& batch) {
   }
 }
 
-// Syncs the witness beside the commits: a second sync in each of them would make them half as slow again. At once where
-// there are few, a few times a second where there are many.
+// Syncs the witness apart from the commits, because a second sync in each commit would make commits half as slow again.
+// With few commits it syncs after each, with many a few times a second.
 class WitnessThread {
  public:
   explicit WitnessThread(store::Store& store) : store_(store), thread_([this] { run(); }) {}

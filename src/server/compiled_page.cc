@@ -1,4 +1,4 @@
-// The page inside the program, where the build was given one: cmake -DEXCHEQUER_PAGE=page.tar (scripts/release).
+// The page compiled into the program, if the build was given one: cmake -DEXCHEQUER_PAGE=page.tar (scripts/release).
 #include "server/static_files.h"
 
 #ifdef EXCHEQUER_PAGE

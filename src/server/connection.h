@@ -1,5 +1,4 @@
-// What the sources that know Boost.Beast share: the server, who is connected to it, and how the two kinds of connection
-// begin.
+// What the sources that know Boost.Beast share: the server, its connections, and how both kinds of connection begin.
 #pragma once
 
 #include <boost/asio/ip/host_name.hpp>
@@ -36,7 +35,7 @@ class SystemClock final : public Clock {
   }
 };
 
-// A connection that has not asked for anything yet, and leaves when its place is needed.
+// A connection that has not sent a request yet. It is closed when its place is needed.
 class Waiting {
  public:
   virtual void give_way() = 0;
@@ -45,14 +44,14 @@ class Waiting {
   ~Waiting() = default;
 };
 
-// Who is connected. Connections that are still under way when the loop ends outlive the server, so they share this.
+// The open connections. Some are still in use when the loop ends and outlive the server, so they share this.
 struct Guests {
   std::set<Client*> sockets;
-  std::list<Waiting*> waiting;  // the one that has waited longest first
+  std::list<Waiting*> waiting;  // the longest-idle connection first
   std::size_t connections = 0;
 };
 
-// A connection's place among the guests: a request that becomes a WebSocket hands it on.
+// A connection's place among the guests. A request that becomes a WebSocket hands it on.
 class Place {
  public:
   explicit Place(std::shared_ptr<Guests> guests) : guests_(std::move(guests)) { ++guests_->connections; }
@@ -89,7 +88,7 @@ struct Server {
   bool stopping = false;
   SystemClock clock;
 
-  // Is this (the header Host) a name of ours? An address always is: only a name can be made to lead elsewhere.
+  // Whether the header Host names this server. An IP address always does: only a name can be made to point elsewhere.
   bool own_host(std::string_view host) const;
 
   void accept();
@@ -97,10 +96,10 @@ struct Server {
   void stop();
 };
 
-// A new connection (http_connection.cc). `full`: there is no room for it; it is told so and has to go.
+// A new connection (http_connection.cc). If `full`, there is no room for it: it is told so and closed.
 void start_http(tcp::socket&& socket, Server& server, Place&& place, bool full);
 
-// A request that asks for a WebSocket at a table (socket_connection.cc); `token` says who asks.
+// A request that asks for a WebSocket at a table (socket_connection.cc). `token` says who sends it.
 void start_socket(beast::tcp_stream&& stream, Server& server, Place&& place, Upgrade request, std::string table,
                   std::string token, int protocol);
 

@@ -1,4 +1,4 @@
-// The head of a table as JSON. A match is a text inside it, as the file of one: docs/reference/formats/store.md.
+// Reads and writes the head of a table as JSON. It contains a match as a text (docs/reference/formats/store.md).
 #include "server/head.h"
 
 #include <charconv>
@@ -26,7 +26,7 @@ struct StoredHead {
 BOOST_DESCRIBE_STRUCT(StoredHead, (),
                       (version, record, host, open, takeover_seconds, takeover_bot, seed, reserved, previous, match))
 
-// The file of a match (docs/reference/formats/match.md); parse_match() wants a game in it, and the first table of a
+// The file of a match (docs/reference/formats/match.md). parse_match() requires a game in it, but the first table of a
 // match has none yet.
 struct StoredMatch {
   std::string format;

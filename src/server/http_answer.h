@@ -1,4 +1,4 @@
-// Requests over HTTP and their answers, whoever carries them.
+// HTTP requests and their answers, independent of the connection that carries them.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 namespace exchequer::server {
 
 struct HttpRequest {
-  std::string method, path, query, token, body;  // token: of the cookie or of the header Authorization
+  std::string method, path, query, token, body;  // token: from the cookie or the header Authorization
 };
 struct HttpAnswer {
   int status = 200;
   std::string body;   // JSON, unless `type` says otherwise
-  std::string token;  // to be kept in a cookie
+  std::string token;  // to be set as a cookie
   std::string type = "application/json";
 };
 

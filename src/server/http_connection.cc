@@ -1,4 +1,4 @@
-// HTTP: requests to the hub, the page's files, health and metrics; a request that asks for it becomes a WebSocket.
+// HTTP connections: requests to the hub, the page's files, health and metrics, and requests that become WebSockets.
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <charconv>
 #include <optional>
@@ -12,12 +12,12 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-constexpr std::chrono::seconds kReadTime{15};    // for a whole request; and without a byte of its answer being taken
-constexpr std::chrono::minutes kAnswerTime{10};  // for all of an answer, however slowly it is taken
-constexpr std::chrono::seconds kRefusalTime{2};  // where there is no room
+constexpr std::chrono::seconds kReadTime{15};    // for a whole request, and without any progress in sending its answer
+constexpr std::chrono::minutes kAnswerTime{10};  // for a whole answer, however slowly it is read
+constexpr std::chrono::seconds kRefusalTime{2};  // for refusing a connection when there is no room
 constexpr std::string_view kCookie = "exchequer=";
 
-// Takes the same time wherever the two differ.
+// Takes the same time wherever the two texts differ.
 bool same_secret(std::string_view one, std::string_view other) { return token_hash(one) == token_hash(other); }
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
@@ -78,21 +78,21 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
     ask.token = by_cookie ? cookie : std::string(bearer.substr(7));
     if (ask.path == "/healthz")
       return answer({server_.hub.healthy() && !server_.stopping ? 200 : 503,
-                     server_.hub.healthy() ? "ok\n" : "not writing\n",
+                     server_.hub.healthy() ? "ok\n" : "the store cannot be written\n",
                      {},
                      "text/plain"},
                     last);
-    // A page of another site whose name has been made to lead here would otherwise be taken for our own.
+    // Otherwise a page of another site, under a name that points here, would be taken for our own.
     if (!server_.own_host(view(request[http::field::host]))) return answer(http_error(421, "host"), last);
     if (ask.path == "/metrics") {
       const std::string& token = server_.options.metrics_token;
-      if (token.empty()) return answer({404, "Not here.\n", {}, "text/plain"}, last);
+      if (token.empty()) return answer({404, "There is nothing at this address.\n", {}, "text/plain"}, last);
       if (by_cookie || !same_secret(token, ask.token)) return answer({401, "who\n", {}, "text/plain"}, last);
       return answer({200, server_.hub.metrics(), {}, "text/plain; version=0.0.4"}, last);
     }
     if (full_) return answer(http_error(503, "too_many"), true);
     const bool upgrade = websocket::is_upgrade(request);
-    // A page of another site must not act with this one's cookie.
+    // A page of another site must not act with the cookie of this one.
     const std::string_view origin = view(request[http::field::origin]);
     const bool changes = upgrade || (ask.method != "GET" && ask.method != "HEAD");
     if (changes && ((by_cookie && !cookie.empty() && origin.empty()) ||
@@ -109,17 +109,18 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
                           std::move(ask.token), protocol);
     }
     if (ask.path.starts_with("/api/")) {
-      if (head_) ask.method = "GET";  // the same answer; only its head is sent
+      if (head_) ask.method = "GET";  // the same answer, of which only the head is sent
       ask.body = std::move(request.body());
       server_.hub.http(ask,
                        [self = shared_from_this(), last](HttpAnswer given) { self->answer(std::move(given), last); });
       server_.arm();
       return;
     }
-    if (ask.method != "GET" && ask.method != "HEAD") return answer({405, "no\n", {}, "text/plain"}, last);
+    if (ask.method != "GET" && ask.method != "HEAD")
+      return answer({405, "Only GET and HEAD are allowed here.\n", {}, "text/plain"}, last);
     if (const StaticFile* file = server_.files.find(ask.path))
       return give(*file, view(request[http::field::if_none_match]), view(request[http::field::accept_encoding]), last);
-    answer({404, "Not here.\n", {}, "text/plain"}, last);
+    answer({404, "There is nothing at this address.\n", {}, "text/plain"}, last);
   }
 
   static std::string cookie_of(std::string_view header) {
@@ -134,7 +135,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
     return {};
   }
 
-  // "?protocol=2": what a client says it speaks. Version 1 said nothing.
+  // "?protocol=2": the version that a client speaks. Clients of version 1 do not send it.
   static int protocol_of(std::string_view target) {
     constexpr std::string_view kBefore = "protocol=";
     const std::size_t query = target.find('?');
@@ -172,7 +173,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
     write(response, writer, last, std::chrono::steady_clock::now() + kAnswerTime);
   }
 
-  // Piece by piece, so that who reads slowly but does read is not cut off.
+  // Sends the answer piece by piece, so that a slow reader is not cut off.
   template <class Response, class Writer>
   void write(std::shared_ptr<Response> response, std::shared_ptr<Writer> writer, bool last,
              std::chrono::steady_clock::time_point until) {
@@ -231,7 +232,7 @@ class HttpConnection final : public Waiting, public std::enable_shared_from_this
   unsigned version_ = 11;
   bool full_;
   bool head_ = false;                                   // only the head of the answer is wanted
-  std::optional<std::list<Waiting*>::iterator> waits_;  // its place among those who have not asked yet
+  std::optional<std::list<Waiting*>::iterator> waits_;  // its place among the connections that have not sent a request
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Starting, going on, stopping.
+// Starting, running and stopping the hub.
 #include "server/hub.h"
 
 namespace exchequer::server {

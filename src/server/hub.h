@@ -1,6 +1,6 @@
-// A server's tables and people as the outside sees them: requests over HTTP, and connections at tables. One thread;
-// what has consequences is written before it is told. No socket here: whoever owns the sockets hands in messages and
-// carries out what is sent.
+// The hub: all tables and people of a server, reached by HTTP requests and connections. It runs on one thread, and
+// writes what has consequences before it sends it. It owns no sockets: their owner passes messages in and sends the
+// answers.
 #pragma once
 
 #include <functional>
@@ -22,29 +22,29 @@ class Hub {
 
   void http(const HttpRequest& request, std::function<void(HttpAnswer)> done);
 
-  // A connection to a table, by a client that speaks this version of the protocol. The number stands for it from then
-  // on; 0: it may not, and `refusal` says why.
+  // Connects a client that speaks this version of the protocol to a table, and returns a number for the connection. 0
+  // means that it may not connect; `refusal` says why.
   ConnectionId connect(Client& client, std::string_view table, std::string_view token, int protocol,
                        HttpAnswer& refusal);
   void message(ConnectionId id, std::string_view text);
   void disconnect(ConnectionId id);
 
-  void tick();                                  // whatever is due by now
+  void tick();                                  // does everything that is due now
   std::int64_t next_due() const;                // steady milliseconds
-  void stop();                                  // no new actions; call `tick` until idle()
+  void stop();                                  // refuses new actions; call `tick` until idle()
   bool idle() const { return outbox_.idle(); }  // everything is written
 
   std::string metrics() const;
   bool healthy() const { return outbox_.healthy(); }
-  OnlineTable* table(std::string_view name);  // loads it; null: there is none, or it cannot be read
+  OnlineTable* table(std::string_view name);  // loads it if needed; null if it does not exist or cannot be read
   void wrap_games(OnlineTable::Wrap wrap) { tables_.wrap_game = std::move(wrap); }  // for tests
 
  private:
-  // hub_http.cc
-  struct Changing {  // an answer that waits until something is written
+  // in hub_http.cc
+  struct Changing {  // an answer that waits until its change is written
     Outbox::About about;
     std::size_t tokens_before = 0;
-    std::function<void()> written, lost;  // what is to be done then
+    std::function<void()> written, lost;  // what to do then
   };
   void answer_http(const HttpRequest& request, const std::function<void(HttpAnswer)>& done);
   void answer_written(Changing change, HttpAnswer answer, const std::function<void(HttpAnswer)>& done);
@@ -56,7 +56,7 @@ class Hub {
   std::vector<wire::OpenTable> open_tables();
   void close_revoked(const std::vector<std::string>& token_hashes);
 
-  // hub_messages.cc
+  // in hub_messages.cc
   ConnectionId enter(Client& client, std::string_view table, std::string_view token, int protocol, HttpAnswer& refusal);
   void answer(ConnectionId id, ActiveTable& at, const Node& request_id, const wire::TableRequest& request);
   template <wire::Looks R>
@@ -71,7 +71,7 @@ class Hub {
   People people_;
   Audience audience_;
   Tables tables_;
-  std::string blamed_;  // the table that the request under way is about
+  std::string blamed_;  // the table of the request in progress
 };
 
 }  // namespace exchequer::server

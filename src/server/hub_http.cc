@@ -1,5 +1,5 @@
-// The HTTP interface: people and their links, tables made, found and joined, records. docs/reference/openapi.json
-// describes it.
+// The HTTP interface: people and their links, making, finding and joining tables, and records.
+// docs/reference/openapi.json describes it.
 #include <algorithm>
 
 #include "bots/bot.h"
@@ -10,7 +10,8 @@
 namespace exchequer::server {
 namespace {
 
-// A name as others will read it: no control characters, no blanks around it, not too long. Empty: not a name.
+// A name as others will read it: without control characters or surrounding blanks, and not too long. Empty if it is not
+// a name.
 std::string tidy_name(const std::string& name, std::size_t most) {
   std::string tidy;
   std::size_t letters = 0;
@@ -28,7 +29,7 @@ const std::string& id_of(E value) {
   return described::ids_of<E>()[static_cast<std::size_t>(value)];
 }
 
-// Reads a body; where it cannot be read, says so.
+// Reads a body, or answers that it cannot be read.
 template <class T>
 std::optional<T> read(const HttpRequest& request, std::size_t most, const std::function<void(HttpAnswer)>& done) {
   if (request.body.size() > most) {
@@ -51,7 +52,7 @@ void Hub::http(const HttpRequest& request, std::function<void(HttpAnswer)> done)
   outbox_.flush();
 }
 
-// What was changed is answered when it is durable; a failed commit is said, and what it would have made is forgotten.
+// Answers a change once it is durable. After a failed commit it says so and forgets the change.
 void Hub::answer_written(Changing change, HttpAnswer answer, const std::function<void(HttpAnswer)>& done) {
   std::vector<std::string> hashes;
   const std::vector<store::TokenRow>& tokens = outbox_.batch().tokens;
@@ -88,7 +89,7 @@ void Hub::answer_http(const HttpRequest& request, const std::function<void(HttpA
   const bool get = request.method == "GET", post = request.method == "POST", remove = request.method == "DELETE";
   const Limits& limits = runtime_.options.limits;
 
-  // Only what is answered is read: first who asks and whether they may, then the body.
+  // Reads no more than the answer needs: first who asks and whether they may, then the body.
   if (post && path == "/people") {
     if (!people_.may_come()) return too_fast();
     const std::optional<wire::NewPerson> wanted = read<wire::NewPerson>(request, kPlainBody, done);
@@ -99,12 +100,12 @@ void Hub::answer_http(const HttpRequest& request, const std::function<void(HttpA
     change.lost = [this, made] { people_.forget(made); };
     const bool program = wanted->program.value_or(false);
     const std::string token = people_.new_token(made, 0, program ? "program" : "device");
-    // A browser never sees its own: the cookie has it.
+    // A browser never sees its own token, which is in the cookie.
     HttpAnswer answer = http_answer(wire::Me{made, name, program ? std::optional(token) : std::nullopt}, 201);
     if (!program) answer.token = token;
     return finish(std::move(answer));
   }
-  if (post && path == "/me/enter") {  // a personal link becomes a cookie
+  if (post && path == "/me/enter") {  // exchanges the token of a personal link for a cookie
     if (!people_.may_come()) return too_fast();
     const std::optional<wire::TokenGiven> given = read<wire::TokenGiven>(request, kPlainBody, done);
     if (!given) return;
@@ -137,7 +138,7 @@ void Hub::answer_http(const HttpRequest& request, const std::function<void(HttpA
     if (people_.tokens_of(person) >= limits.tokens_a_person) return done(http_error(429, "too_many"));
     return finish(http_answer(wire::TokenGiven{people_.new_token(person, 0, "link")}, 201));
   }
-  if (path == "/me/link" && remove) {  // every link and every other device; this one stays
+  if (path == "/me/link" && remove) {  // revokes every link and every other device, but not this one
     close_revoked(people_.revoke_others(person, request.token));
     return finish(http_answer(true));
   }
@@ -202,7 +203,7 @@ HttpAnswer Hub::create_table(Person person, const wire::NewTable& wanted) {
   const Result<std::shared_ptr<const AnyGame>> game = wire::game_of(wanted);
   if (!game) return http_error(422, "bad_set_up", game.errors());
   const auto seats = static_cast<std::size_t>((*game)->seats());
-  // Somebody must be able to sit down; whoever has the host's seat filled by a bot watches.
+  // A person must be able to sit down. A host whose own seat is given to a bot watches.
   if (players.size() > seats ||
       (players.size() == seats && std::find(players.begin(), players.end(), play::kPerson) == players.end()))
     return http_error(400, "players");
@@ -280,7 +281,7 @@ std::optional<wire::Listed> Hub::listed(const std::string& name, Person person) 
   return one;
 }
 
-// Of a table in quarantine no more is known than its row says.
+// Of a table in quarantine, only its row is known.
 std::optional<wire::Listed> Hub::listed_broken(const std::string& name) const {
   const Tables::Quarantined* known = tables_.quarantined(name);
   if (!known) return {};
@@ -295,7 +296,7 @@ std::optional<wire::Listed> Hub::listed_broken(const std::string& name) const {
 std::vector<wire::OpenTable> Hub::open_tables() {
   constexpr std::size_t kMost = 100;
   std::vector<wire::OpenTable> list;
-  for (const std::string& name : tables_.open_to_all())  // by name: a table that fails leaves the memory
+  for (const std::string& name : tables_.open_to_all())  // by name, because a table that fails is unloaded
     runtime_.fence.run("list", name, [&] {
       const OnlineTable& table = *tables_.at(name).table;
       if (table.over() || list.size() >= kMost) return;

@@ -1,4 +1,4 @@
-// What is said over the connections of a table.
+// Messages over the connections of a table.
 #include <algorithm>
 
 #include "content/formats.h"
@@ -10,11 +10,11 @@
 namespace exchequer::server {
 namespace {
 
-constexpr int kPatience = 200;       // messages beyond the limit before a connection is closed
-constexpr std::size_t kShort = 256;  // bytes that are read for nothing
+constexpr int kPatience = 200;       // messages over the limit before a connection is closed
+constexpr std::size_t kShort = 256;  // bytes that are read free of charge
 constexpr std::size_t kLongestId = 64;
 
-// A message: what to send back with its answer, and the request, or why there is none.
+// A message: what its answer repeats, and the request or the reason why there is none.
 struct Heard {
   Node id;
   std::optional<wire::TableRequest> request;
@@ -64,7 +64,7 @@ ConnectionId Hub::connect(Client& client, std::string_view table, std::string_vi
   ConnectionId id = 0;
   if (!runtime_.fence.run("connect", std::string(table),
                           [&] { id = enter(client, table, token, protocol, refusal); })) {
-    if (audience_.last() != before) disconnect(audience_.last());  // it will not hear of anything
+    if (audience_.last() != before) disconnect(audience_.last());  // it receives no further messages
     refusal = http_error(410, "broken");
   }
   outbox_.flush();
@@ -91,7 +91,7 @@ ConnectionId Hub::enter(Client& client, std::string_view table, std::string_view
   const ConnectionId id = audience_.enter({&client, at->table->name(), person, token_hash(token), protocol, 0}, *at);
   tables_.look_at(*at);
   audience_.welcome(id, *at);
-  // The others: that somebody is back in their seat at once, that one more is watching soon.
+  // Tells the others at once that somebody is back in their seat, and soon that there is one more spectator.
   if (seat == kSpectator)
     tables_.count_soon(*at);
   else if (at->connections.size() > 1)
@@ -116,11 +116,11 @@ void Hub::disconnect(ConnectionId id) {
   });
 }
 
-// Whoever came in with one of these tokens has to go, now.
+// Closes the connections that were opened with one of these tokens.
 void Hub::close_revoked(const std::vector<std::string>& token_hashes) {
   for (const ConnectionId id : audience_.opened_with(token_hashes)) {
     Client* client = audience_.find(id)->client;
-    disconnect(id);  // first: nothing that it still says is heard
+    disconnect(id);  // first, so that nothing more is read from it
     client->close("revoked");
   }
 }
@@ -132,7 +132,7 @@ void Hub::message(ConnectionId id, std::string_view text) {
   const std::string table = from->table;
   const Person person = from->person;
   ActiveTable* at = tables_.find(table);
-  // Paid for first, then read; what comes too fast is read only where that costs next to nothing.
+  // A message is paid for before it is read. One that comes too fast is read only if that costs next to nothing.
   const bool paid = people_.pays(person, price_of_body(text.size()));
   const Heard heard =
       text.size() <= (paid ? runtime_.options.limits.message_bytes : kShort) ? read_message(text) : Heard();
@@ -205,14 +205,15 @@ void Hub::act(ConnectionId id, ActiveTable& at, const Node& request_id, const R&
     return refuse(id, &at, request_id, std::move(problem));
   }
   const std::uint64_t before = at.batch;
-  // The answer goes out before the news that follow from it; both wait for the commit.
+  // The answer is sent before the news that follow from it; both wait for the commit.
   at.batch = outbox_.number();
   outbox_.hold(
       at.batch, {at.table->id(), 0},
       [this, id, text = wire::answer_text(request_id, given)] { audience_.send_now(id, text); },
       [this, id, text = wire::error_text(request_id, {"storage", {}, {}, {}})] { audience_.send_now(id, text); });
   tables_.record(at);
-  if (started && at.table->seat_of(person) != eyes) audience_.show_again(at, person);  // now they have other eyes
+  if (started && at.table->seat_of(person) != eyes)
+    audience_.show_again(at, person);  // they see the game from another seat now
   if (outbox_.batch().empty()) at.batch = before;
 }
 

@@ -1,4 +1,4 @@
-// Lines of the log.
+// Prints the lines of the server's log.
 #include "server/log.h"
 
 #include "content/formats.h"

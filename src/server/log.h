@@ -1,4 +1,4 @@
-// What the server says about itself: one JSON object a line. Never a token, a seed, a move, a chat line or a person's
+// The server's log: one JSON object on each line. It never contains a token, a seed, a move, a chat line or a person's
 // name.
 #pragma once
 

@@ -1,5 +1,5 @@
-// An entry's seat stands in the row's seat; what else it has is the row's text: a text as it is, a number in digits,
-// several values as JSON.
+// Log entries as rows of the store. The row has the entry's seat. Its text holds the other values: a text as it is, a
+// number in digits, several values as JSON.
 #include "server/log_entry.h"
 
 #include <boost/mp11/list.hpp>
@@ -54,7 +54,7 @@ bool fill(E& entry, const store::LogRow& row) {
 
 store::LogRow row_of(const LogEntry& entry) {
   store::LogRow row;
-  row.seat = kSpectator;  // of what is nobody's
+  row.seat = kSpectator;  // entries that belong to no seat
   std::visit(
       [&](const auto& one) {
         using E = std::remove_cvref_t<decltype(one)>;

@@ -1,4 +1,4 @@
-// What the log of a table says: a struct for each kind of entry. In the store an entry is a kind, a seat and a text.
+// The entries in the log of a table, with a struct for each kind. In the store an entry is a kind, a seat and a text.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -22,7 +22,7 @@ struct Sit {
   struct Who {
     Person person = 0;
     std::string name;
-    std::string value;  // what their browser adds to the draws
+    std::string value;  // this person's contribution to the draws
   };
   Seat seat = 0;
   Who who;
@@ -63,7 +63,7 @@ struct Refuse {
 struct Undo {
   static constexpr std::string_view kKind = "undo";
   Seat seat = 0;             // who asked for it
-  std::uint32_t length = 0;  // of the game's log afterwards
+  std::uint32_t length = 0;  // the length of the game's log afterwards
 };
 struct StandIn {
   static constexpr std::string_view kKind = "stand_in";
@@ -86,7 +86,7 @@ struct Next {
   static constexpr std::string_view kKind = "next";
   std::string table;
 };
-struct Broken {  // written by earlier builds where a table failed; now the store has a quarantine
+struct Broken {  // written by earlier builds when a table failed; the store now has a quarantine
   static constexpr std::string_view kKind = "broken";
 };
 
@@ -110,14 +110,14 @@ BOOST_DESCRIBE_STRUCT(Broken, (), ())
 
 }  // namespace entry
 
-// Whoever handles entries visits them with a function for each kind: one that is forgotten does not compile.
+// Code that handles entries visits them with a function for each kind, so that a missing kind does not compile.
 using LogEntry = std::variant<entry::Sit, entry::Leave, entry::SeatBot, entry::Start, entry::Move, entry::Withdraw,
                               entry::AskUndo, entry::Agree, entry::Refuse, entry::Undo, entry::StandIn, entry::Back,
                               entry::Chat, entry::Next, entry::Broken>;
 
-// The kind, seat and text of a row; the rest of it is not the entry's.
+// The kind, seat and text of a row. The rest of the row is not part of the entry.
 store::LogRow row_of(const LogEntry& entry);
-// Nothing: no build has written such a row.
+// Nothing if no build has ever written such a row.
 std::optional<LogEntry> entry_of(const store::LogRow& row);
 
 }  // namespace exchequer::server

@@ -1,4 +1,4 @@
-// The thread that may have to wait for whoever reads the log. It is never joined: it may wait for ever.
+// The thread that writes the log. It is never joined, because the log's reader may block it forever.
 #include "server/log_pipe.h"
 
 #include <unistd.h>
@@ -27,7 +27,7 @@ namespace {
 void write_all(int file, const std::string& text) {
   for (std::size_t at = 0; at < text.size();) {
     const ssize_t wrote = ::write(file, text.data() + at, text.size() - at);
-    if (wrote < 0 && errno != EINTR) return;  // nobody is there any more
+    if (wrote < 0 && errno != EINTR) return;  // the reader is gone
     if (wrote > 0) at += static_cast<std::size_t>(wrote);
   }
 }

@@ -1,4 +1,4 @@
-// Lines to a file or pipe, by a thread of its own: a reader that has stopped reading holds up nobody.
+// Writes lines to a file or pipe on a separate thread, so that a reader that has stopped reading holds up nobody.
 #pragma once
 
 #include <memory>
@@ -9,11 +9,11 @@ namespace exchequer::server {
 class LogPipe {
  public:
   explicit LogPipe(int file, std::size_t most_bytes = 1 << 20);
-  ~LogPipe();  // waits a moment for what is left, no longer
+  ~LogPipe();  // waits a moment, but no longer, for lines that are left
   LogPipe(const LogPipe&) = delete;
   LogPipe& operator=(const LogPipe&) = delete;
 
-  // Never waits. What there is no room for is left out, and a line says how many were.
+  // Never waits. If there is no room, lines are left out, and a later line says how many.
   void operator()(const std::string& line);
 
  private:

@@ -1,4 +1,4 @@
-// The text format of Prometheus.
+// Prints metrics in the text format of Prometheus.
 #include "server/metrics.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Addresses of this machine, and a code to scan.
+// Finds the addresses of this machine, and draws a QR code.
 #include "server/network.h"
 
 #include <arpa/inet.h>
@@ -36,7 +36,7 @@ std::string qr_code(const std::string& text) {
     return row >= 0 && column >= 0 && row < code->width && column < code->width &&
            (code->data[row * code->width + column] & 1);
   };
-  // Two rows a line; light squares are drawn, so that it works on a dark terminal and on a light one.
+  // Two rows of the code in each line. Light squares are drawn, so that it works on dark and light terminals.
   std::string out;
   for (int row = -2; row < code->width + 2; row += 2) {
     for (int column = -2; column < code->width + 2; ++column)

@@ -1,4 +1,4 @@
-// What the machine's network looks like.
+// The network addresses of this machine, and a QR code for them.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What may happen at a table, and what each entry of its log does.
+// The actions that people may take at a table, and the effect of each entry of its log.
 #include "server/online_table.h"
 
 #include <algorithm>
@@ -16,10 +16,10 @@ constexpr std::size_t kChatKept = 200;  // lines in memory; the log has them all
 
 template <class T>
 using Known = std::map<play::Bytes32,
-                       std::weak_ptr<const T>>;  // by the hash of all that it is made of: nobody can make two alike
+                       std::weak_ptr<const T>>;  // by the hash of all its inputs, so that no two are equal
 
-// Tables with the same pack share it, and those with the same set-up share their game, too: the two are the largest
-// part of a table.
+// Tables with the same pack share it, and tables with the same set-up also share their game. These are the largest
+// parts of a table.
 Result<std::shared_ptr<const AnyGame>> shared_game(const Record& set_up) {
   static std::mutex mutex;
   static Known<AnyGame> games;
@@ -64,10 +64,10 @@ Result<std::unique_ptr<OnlineTable>> OnlineTable::open(const store::TableRow& ro
   if (!head) return head.errors();
   Result<std::shared_ptr<const AnyGame>> game = shared_game(head->record);
   if (!game) return game.errors();
-  head->record.pack_values.reset();  // the game has it
+  head->record.pack_values.reset();  // the game holds it
   if (wrap) *game = wrap(std::move(*game));
   store::TableRow kept = row;
-  kept.head = {};  // has been read
+  kept.head = {};  // no longer needed
   std::unique_ptr<OnlineTable> opened(new OnlineTable(std::move(kept), std::move(*head), Table(std::move(*game))));
   for (const store::LogRow& stored : log) {
     const std::optional<LogEntry> entry = entry_of(stored);
@@ -105,14 +105,14 @@ bool OnlineTable::happen(const LogEntry& entry, const store::LogRow& row) {
   return std::visit([this](const auto& one) { return happen(one); }, entry);
 }
 
-// What each kind of entry does. False is possible only where a stored log was changed.
+// The effect of each kind of entry. It can fail only if a stored log was changed.
 bool OnlineTable::happen(const entry::Move& move) {
   const Table& table = game_.table();
   if (!started_ || (move.seat >= seats_.size() && move.seat != kChance) || !table.to_act().has(move.seat)) return false;
   const std::optional<Action> action = game().parse(table.state(), move.seat, move.notation);
   const std::size_t begin = table.round_begin();
   if (!action || game_.play({move.seat, *action}) != kOk) return false;
-  // Choices of one round are put in the order of seats: what comes after this one has moved.
+  // Choices of one round are put in the order of seats, so later ones have moved.
   std::size_t from = table.log().size() - 1;
   while (from > begin && table.log()[from].move.seat != move.seat) --from;
   changed(from);
@@ -134,7 +134,7 @@ bool OnlineTable::happen(const entry::Withdraw& withdraw) {
   const std::size_t begin = table().round_begin();
   if (withdraw.seat >= seats_.size() || !game_.withdraw(withdraw.seat)) return false;
   changed(begin);
-  undo_request_.reset();  // what it would take back has moved
+  undo_request_.reset();  // the move that it would take back has changed place
   moves_.push_back("withdraw " + std::to_string(withdraw.seat));
   return true;
 }
@@ -290,7 +290,7 @@ Refused OnlineTable::play(Seat seat, std::string_view notation, std::optional<st
   if (!started_) return {"not_started"};
   if (over()) return {"over"};
   if (seat == kSpectator) return {"no_seat"};
-  // A message that was meant for an earlier position, or comes twice, does nothing. Within a round others' choices do
+  // A message for an earlier position, or one that comes twice, does nothing. Within a round, other players' choices do
   // not matter.
   if (length && (*length < table().round_begin() || *length > table().log().size())) return {"stale"};
   if (!table().to_act().has(seat)) return {"not_your_turn"};
@@ -329,7 +329,7 @@ play::Shown OnlineTable::shown(Seat own, Seat eyes, std::optional<std::size_t> a
   return shown;
 }
 
-// Who sits there may be away, and a bot play for them; what is taken back is asked for.
+// The person may be away and a bot playing for them, so others are asked before a move is taken back.
 void OnlineTable::settle(play::Shown& shown, Seat own) const {
   const bool now = shown.length == shown.last;
   shown.waits = now && waits_for().has(own) && !bot_moves(own);
@@ -406,7 +406,7 @@ OnlineTable::MatchSeats OnlineTable::match_seats() const {
   MatchSeats who;
   if (!head_.match) return who;
   who.people = head_.match->people;
-  if (who.people.empty())  // the first game: everyone is named after the seat they have in it
+  if (who.people.empty())  // the first game: everyone is named after their seat in it
     for (std::size_t i = 0; i < seats_.size(); ++i)
       who.people.push_back(seats_[i].first.empty() ? std::to_string(i + 1) : seats_[i].first);
   if (!head_.match->sat.empty())
@@ -446,14 +446,15 @@ Head OnlineTable::successor() const {
       for (std::size_t i = 0; i < from.size(); ++i)
         from[i] = static_cast<std::size_t>(std::find(now.begin(), now.end(), match->sat.back()[i]) - now.begin());
       next.match = std::move(match);
-    } else {  // the match is over: a new one
+    } else {  // the match is over, so a new one begins
       next.match->people.clear();
       next.match->sat.clear();
       next.match->records.clear();
     }
   }
   if (!match_goes_on)
-    next.record.rules_version = game().facts().rules_version;  // a new game; a match keeps the rules it was begun with
+    next.record.rules_version =
+        game().facts().rules_version;  // a new game; a match keeps the rules version it was begun with
   for (std::size_t i = 0; i < from.size(); ++i) {
     next.record.players[i] = seats_[from[i]].kind;
     next.reserved[i] = seats_[from[i]].person;

@@ -1,5 +1,5 @@
-// A table with its people: what its log says. Every change is an entry that is first checked, then applied by the same
-// code that applies it again when the table is loaded. No clock, no socket, no store in here.
+// An online table with its people, as its log describes it. Every change is an entry that is checked first, then
+// applied by the code that also applies it when the table is loaded. It uses no clock, no socket and no store.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,9 @@
 
 namespace exchequer::server {
 
-// Why something was not done: a code of the protocol, and the clause where a rule of the game refuses.
+// Why an action was refused: a code of the protocol, and the clause if a rule of the game forbids it.
 struct Refused {
-  const char* code = nullptr;  // null: it was done
+  const char* code = nullptr;  // null if it was done
   Clause clause = kOk;
   explicit operator bool() const { return code != nullptr; }
 };
@@ -30,14 +30,15 @@ struct SeatState {
   std::string kind;  // "person" or a bot's name
   Person person = 0;
   std::string name;      // of the person
-  std::string first;     // the name of the person who began the game in it: in a match they are called so
-  std::string value;     // what their browser added to the draws
+  std::string first;     // the name of the person who began the game in this seat, which a match keeps using
+  std::string value;     // their browser's contribution to the draws
   std::string stand_in;  // the bot that plays for the person now
 };
 
 class OnlineTable {
  public:
-  // Replays a log; an entry that does not fit is an error that names it. `wrap`: for tests, another game in its place.
+  // Replays a log. An entry that does not fit is an error that names it. Tests use `wrap` to put another game in its
+  // place.
   using Wrap = std::function<std::shared_ptr<const AnyGame>(std::shared_ptr<const AnyGame>)>;
   static Result<std::unique_ptr<OnlineTable>> open(const store::TableRow& row, const std::vector<store::LogRow>& log,
                                                    const Wrap& wrap = {});
@@ -53,25 +54,25 @@ class OnlineTable {
   const std::vector<SeatState>& seats() const { return seats_; }
   bool started() const { return started_; }
   bool over() const { return started_ && table().over(); }
-  bool broken() const { return broken_; }  // an entry of an earlier program says so; now there is a quarantine
+  bool broken() const { return broken_; }  // set by an entry of an earlier program; the store now has a quarantine
   const std::string& next() const { return next_; }
   const std::string& commitment() const { return commitment_; }
   std::int64_t last_time() const { return last_time_; }    // of the last entry
   std::uint64_t position() const { return game_.done(); }  // in the log of moves
   std::int64_t sequence() const { return sequence_; }
-  Seat seat_of(Person person) const;  // kSpectator: none
+  Seat seat_of(Person person) const;  // kSpectator if they have none
   Seats waits_for() const { return started_ && !broken_ ? table().to_act() : Seats::none(); }
-  bool bot_moves(Seat seat) const;  // is that seat played by a bot now, and which
+  bool bot_moves(Seat seat) const;  // whether a bot plays that seat now, and which one
   const std::string& bot_of(Seat seat) const;
 
   struct UndoRequest {
     Seat seat = 0;
-    std::size_t length = 0;  // back to so many moves
+    std::size_t length = 0;  // the number of moves to go back to
     Seats agreed;
   };
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   std::optional<std::size_t> undo_target(Seat seat) const;
-  bool may_withdraw(Seat seat) const;  // that seat has chosen, and others have still to
+  bool may_withdraw(Seat seat) const;  // that seat has chosen, and others have not
 
   struct Line {
     std::int64_t time = 0;
@@ -80,11 +81,11 @@ class OnlineTable {
   };
   const std::vector<Line>& chat() const { return chat_; }
 
-  // What a viewer is told of the game: as play tells it, with what only the people at the table decide.
+  // What a viewer is shown of the game, including what only the people at the table decide.
   play::Update update(Seat viewer, std::size_t from, std::size_t most) const;
   play::Shown shown(Seat own, Seat eyes, std::optional<std::size_t> at) const;
 
-  // What people do. `now` is the time that the entries get.
+  // Actions of people. `now` is the time that the entries get.
   Refused sit(Person person, const std::string& who, Seat seat, const std::string& value, std::int64_t now);
   Refused leave(Person person, std::int64_t now);
   Refused seat_bot(Person person, Seat seat, const std::string& kind,
@@ -99,7 +100,7 @@ class OnlineTable {
   Refused back(Seat seat, std::int64_t now);      // and hands back
   void continues_at(const std::string& next, std::int64_t now);
 
-  // Entries since the last time, to be written; the first move that is new or different since the last time.
+  // The entries since the last call, to be written, and the first move that is new or different since then.
   struct Fresh {
     LogEntry entry;
     store::LogRow row;
@@ -116,15 +117,15 @@ class OnlineTable {
   };
   MatchSeats match_seats() const;
 
-  std::string record_text() const;  // with the proof; only of a game that is over
+  std::string record_text() const;  // includes the proof; only of a game that is over
   std::uint64_t bot_seed() const;
 
-  void draw_from(play::Draws draws);  // for tests: from elsewhere than the key
+  void draw_from(play::Draws draws);  // for tests: draws that do not come from the key
 
  private:
   OnlineTable(store::TableRow row, Head head, Table table);
   void add(LogEntry entry, std::int64_t now);
-  bool happen(const LogEntry& entry, const store::LogRow& row);  // false: it cannot, where the log stands
+  bool happen(const LogEntry& entry, const store::LogRow& row);  // false: it does not fit the log
   bool happen(const entry::Sit& sit);
   bool happen(const entry::Leave& leave);
   bool happen(const entry::SeatBot& bot);
@@ -151,8 +152,8 @@ class OnlineTable {
   play::Game game_;
   std::vector<SeatState> seats_;
   std::map<Person, Seat>
-      held_;  // who has left which seat of a game that goes on: they know what it knew, and may not see another's
-  std::vector<std::string> moves_;  // the log of moves, as a proof has it
+      held_;  // who has left which seat of an unfinished game: they know what it knew, and may not see another seat
+  std::vector<std::string> moves_;  // the log of moves, as proofs contain it
   std::vector<Line> chat_;
   std::optional<UndoRequest> undo_request_;
   std::string commitment_, next_;

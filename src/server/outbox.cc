@@ -1,4 +1,4 @@
-// Filling, writing and losing batches.
+// Filling and writing batches, and handling their loss.
 #include "server/outbox.h"
 
 #include <utility>
@@ -17,7 +17,7 @@ void Outbox::hold(std::uint64_t number, About about, std::function<void()> good,
 void Outbox::flush() {
   if (flying_) return;
   if (open_batch_.empty()) {
-    // Nothing to write: what was held waits for nothing.
+    // There is nothing to write, so nothing has to wait.
     for (const Held& held : std::exchange(open_held_, {})) runtime_.fence.run("answer", {}, held.good);
     return;
   }
@@ -48,14 +48,14 @@ void Outbox::committed(const Result<store::Refusals>& result) {
     }
     for (const Held& one : held) runtime_.fence.run("answer", {}, one.good);
   } else {
-    // What was added since may rest on what was lost.
+    // What was added since then may depend on what was lost.
     ++runtime_.metrics.failed_batches;
     const store::Batch later = std::exchange(open_batch_, {});
     std::vector<Held> later_held = std::exchange(open_held_, {});
     ++open_number_;
     give_up(held, written);
     give_up(later_held, later);
-    if (!open_batch_.empty()) {  // what must be written in the end, a little later
+    if (!open_batch_.empty()) {  // what must be written in any case, a little later
       constexpr std::int64_t kPause = 1000;
       runtime_.timers.at(runtime_.clock.steady() + kPause, {"retry", {}, [this] { flush(); }});
       return;
@@ -72,7 +72,7 @@ void Outbox::give_up(std::vector<Held>& held, const store::Batch& batch) {
   lost(batch);
 }
 
-// `held` keeps what rests on the rows that were written.
+// `held` keeps what depends on the rows that were written.
 void Outbox::drop_refused(const store::Refusals& refusals, std::vector<Held>& held) {
   const auto rests_on_it = [&](const Held& one) {
     return (one.about.table != 0 && refusals.has_table(one.about.table)) ||

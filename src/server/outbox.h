@@ -1,5 +1,5 @@
-// What waits for a commit and is then told. A batch is filled while the one before it is synced; whatever follows from
-// an entry is held until the batch with that entry is durable, and forgotten when it is not.
+// Messages and answers that wait for a commit. A batch is filled while the previous one is synced. What follows from an
+// entry is held until the batch with that entry is durable, and forgotten if it is not.
 #pragma once
 
 #include <cstdint>
@@ -17,25 +17,25 @@ class Outbox {
  public:
   Outbox(Committer& committer, Runtime& runtime) : committer_(committer), runtime_(runtime) {}
 
-  store::Batch& batch() { return open_batch_; }          // the one being filled
+  store::Batch& batch() { return open_batch_; }          // the batch being filled
   std::uint64_t number() const { return open_number_; }  // and its number
   bool is_written(std::uint64_t batch) const { return batch + (flying_ ? 1 : 0) < open_number_; }
 
-  // What an answer rests on: when rows of that table or person are refused it is not given.
+  // The table and person on which an answer depends: if their rows are refused, it is not given.
   struct About {
     std::int64_t table = 0;
     Person person = 0;
   };
-  // `good` runs when the batch with this number is durable, at once where it is; `bad` when it could not be written.
+  // `good` runs when the batch with this number is durable, or at once if it is; `bad` runs if it could not be written.
   void hold(std::uint64_t batch, About about, std::function<void()> good, std::function<void()> bad = {});
 
-  void flush();  // writes what is there, one batch at a time
+  void flush();  // writes what there is, one batch at a time
   bool idle() const { return !flying_ && open_batch_.empty(); }
   bool healthy() const { return healthy_; }
 
-  std::function<void(const store::Batch&)> lost;  // all of it
+  std::function<void(const store::Batch&)> lost;  // the whole batch
   std::function<void(const store::Refusals&, const store::Batch&)>
-      refused;  // rows of some tables or people, a fault of ours
+      refused;  // rows of some tables or people, because of a fault in the program
 
  private:
   struct Held {

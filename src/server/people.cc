@@ -1,4 +1,4 @@
-// Accounts and tokens. Whatever changes one is a row of the batch that is being filled.
+// Accounts and tokens. Every change is a row of the batch being filled.
 #include "server/people.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The people of a server: their accounts, the tokens that stand for them or admit to a table, and what they may spend.
+// The people of a server: their accounts, the tokens that identify them or admit them to a table, and their quotas.
 #pragma once
 
 #include <string>
@@ -18,13 +18,13 @@ struct Account {
   Quota messages, chats;
   std::size_t connections = 0;
   std::vector<std::int64_t> tables;  // ids of tables this person belongs to
-  std::size_t hosts = 0;             // tables of theirs that are not over, in memory or not,
-  std::size_t bytes = 0;             // and the bytes of packs in them
+  std::size_t hosts = 0;             // unfinished tables that they host, in memory or not
+  std::size_t bytes = 0;             // the bytes of packs in those tables
 };
 
 struct Token {
-  Person person = 0;       // 0: admits to a table
-  std::int64_t table = 0;  // 0: stands for a person
+  Person person = 0;       // 0: the token admits to a table
+  std::int64_t table = 0;  // 0: the token identifies a person
   std::string kind;
 };
 
@@ -38,33 +38,34 @@ class People {
   const Account* find(Person person) const;
   Account& at(Person person) { return accounts_.at(person); }
 
-  bool may_come();  // one more person, by the limit for all of them together
+  bool may_come();  // whether one more person may come, by the limit for all of them together
   Person add(std::string name);
   void rename(Person person, const std::string& name);
   void forget(Person person) { accounts_.erase(person); }
-  bool pays(Person person, double price);  // false: too fast
+  bool pays(Person person, double price);  // false if it came too fast
 
   const Token* token(std::string_view token) const;
   Person of_token(std::string_view token) const;  // 0: nobody
   std::string new_token(Person person, std::int64_t table, const char* kind);
   std::size_t tokens_of(Person person) const;
   void forget_token(const std::string& hash) { tokens_.erase(hash); }
-  std::vector<std::string> revoke_others(Person person, std::string_view but);  // their hashes
+  std::vector<std::string> revoke_others(Person person,
+                                         std::string_view but);  // returns the hashes of the revoked tokens
   void revoke_invitations(std::int64_t table);
 
   bool belongs(Person person, std::int64_t table) const;
   void join(Person person, std::int64_t table);
-  void leave(Person person, std::int64_t table);  // it was never written that they joined
+  void leave(Person person, std::int64_t table);  // undoes a joining that was not written
   void forget_table(std::int64_t table);
 
-  // A table that goes on counts for who has made it.
+  // Counts an unfinished table for the person who made it.
   void hosts(std::int64_t table, Person host, std::size_t bytes);
   void hosts_no_more(std::int64_t table);
 
  private:
   struct Hosted {
     Person host = 0;
-    std::size_t bytes = 0;  // of a pack of its own
+    std::size_t bytes = 0;  // of the table's own pack
   };
   Runtime& runtime_;
   Outbox& outbox_;

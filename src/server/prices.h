@@ -1,5 +1,5 @@
-// What requests cost. One unit is a plain request, or about five milliseconds of this server where more has to be done;
-// a person has Limits::messages_a_second units a second, and Limits::messages_at_once at most.
+// The prices of requests. One unit is a plain request, or about five milliseconds of this server's time for a larger
+// one. A person has Limits::messages_a_second units a second, and Limits::messages_at_once at most.
 #pragma once
 
 #include <algorithm>
@@ -10,20 +10,21 @@
 
 namespace exchequer::server {
 
-inline constexpr std::size_t kPiece = 256;  // moves or points in one answer: what is longer is asked for piece by piece
-inline constexpr std::size_t kPlainBody = 4096;  // bytes that anyone may send; more only by a person who pays for them
+inline constexpr std::size_t kPiece = 256;  // moves or points in one answer; longer answers are asked for in pieces
+inline constexpr std::size_t kPlainBody =
+    4096;  // bytes that anyone may send; only a person who pays for them may send more
 
-// Of an answer that goes through so many moves, beyond that of a plain request.
+// The price of an answer that goes through this many moves, beyond a plain request.
 inline double price_of_moves(std::size_t moves, double many = 128) { return static_cast<double>(moves) / many; }
 
-// Of a request at a table whose log has so many moves, beyond that of a plain request.
+// The price of a request at a table whose log has this many moves, beyond a plain request.
 template <class R>
 double price_of(const R& request, std::size_t length) {
   const auto piece = [&](std::optional<std::size_t> from) {
     return std::min(length + 1 - std::min(length + 1, from.value_or(0)), kPiece);
   };
   if constexpr (std::same_as<R, wire::SeriesRequest>)
-    return price_of_moves(piece(request.from), 32);  // the view of every position is described
+    return price_of_moves(piece(request.from), 32);  // the view at every position is described
   else if constexpr (std::same_as<R, wire::LogRequest> || std::same_as<R, wire::UpdateRequest>)
     return price_of_moves(piece(request.from));
   else if constexpr (std::same_as<R, wire::RefusedRequest>)
@@ -32,10 +33,10 @@ double price_of(const R& request, std::size_t length) {
     return 0;
 }
 
-// Of a body: JSON is parsed at about 10 KiB a millisecond.
+// The price of a body: JSON is parsed at about 10 KiB a millisecond.
 inline double price_of_body(std::size_t bytes) { return 1 + static_cast<double>(bytes) / (48 << 10); }
 
-// A pack of one's own is read, compiled and tried out before anything is said about it.
+// A pack from outside is read, compiled and tried out before the request is answered.
 inline constexpr double kPriceOfPack = 16;
 
 }  // namespace exchequer::server

@@ -1,5 +1,4 @@
-// While it lives, a broken promise of our own code is an exception that somebody can catch, and not the end of the
-// program.
+// While an object of this class exists, a failed EXCHEQUER_CHECK throws an exception instead of ending the program.
 #pragma once
 
 #include "core/check.h"

@@ -1,10 +1,10 @@
-// Tables that failed.
+// Puts tables that failed into quarantine.
 #include "server/tables.h"
 
 namespace exchequer::server {
 
 void Tables::quarantine(const std::string& given, const std::string& entry, const std::string& reason, bool durable) {
-  const std::string name = given;  // it may be a part of what is erased
+  const std::string name = given;  // a copy, because it may be part of what is erased
   if (quarantined(name)) return;
   store::TableRow row;
   row.name = name;
@@ -17,13 +17,13 @@ void Tables::quarantine(const std::string& given, const std::string& entry, cons
     row.head = print_head(at.table->head());  // a table does not keep the text it was read from
     try {
       table = audience_.table_info(at);
-    } catch (...) {  // it cannot even say who sits where
+    } catch (...) {  // if it cannot even say who sits where
       table = {};
       table.name = name;
       table.started = true;
       table.commitment = at.table->commitment();
     }
-    active_.erase(found);  // with what it had not handed over yet: nobody was told of that
+    active_.erase(found);  // with everything not handed over yet, which nobody was told of
   } else if (const Result<std::optional<store::TableRow>> stored = reader_.table(name); stored && *stored) {
     row = **stored;
   }
@@ -58,12 +58,11 @@ bool Tables::is_broken(std::string_view name, Person person) const {
   return known && (known->open || people_.belongs(person, known->id));
 }
 
-// Rows of some tables or people were refused; everything else is written.
+// The store refused the rows of some tables or people; everything else is written.
 void Tables::refused(const store::Refusals& refusals, const store::Batch& batch) {
   for (const std::int64_t id : refusals.tables)
-    if (const std::string* name = name_of(id))
-      quarantine(std::string(*name), "commit", "its rows were refused by the store");
-  // A table that never came into the store is forgotten.
+    if (const std::string* name = name_of(id)) quarantine(std::string(*name), "commit", "the store refused its rows");
+  // A table that was never written to the store is forgotten.
   for (const store::TableRow& row : batch.tables) {
     if (!refusals.has_table(row.id)) continue;
     std::erase_if(outbox_.batch().quarantined, [&](const store::QuarantineRow& one) { return one.table == row.id; });

@@ -1,4 +1,4 @@
-// A bucket that fills steadily: so many at once, so many a second. What takes long has a price of more than one.
+// A token bucket: an amount at once, and an amount a second. Slow requests cost more than one.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace exchequer::server {
 
 class Quota {
  public:
-  // False: too fast. `now` in milliseconds of a clock that does not jump. A price of more than there ever is takes
+  // False if it comes too fast. `now` is in milliseconds of a clock that does not jump. A price above the maximum takes
   // everything.
   bool take(std::int64_t now, double a_second, double at_once, double price = 1) {
     if (last_ < 0)

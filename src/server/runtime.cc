@@ -1,4 +1,4 @@
-// Failures, and timers.
+// Handling failures, and timers.
 #include "server/runtime.h"
 
 #include <exception>

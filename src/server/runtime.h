@@ -1,4 +1,4 @@
-// What all parts of a hub run on: its clock, its log, what is to be done later, and a fence around the code of games.
+// What all parts of a hub use: the clock, the log, timers, and a fence around the code of games.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ class Clock {
   virtual std::int64_t steady() const = 0;  // milliseconds; never goes back
 };
 
-// What happens when our own code breaks a promise. Everything that may run the code of a game is called through run(),
-// with the name of the table it is done for:
+// Fence: catches failures of the program itself. Everything that may run the code of a game is called through run(),
+// with the name of the table concerned:
 //
 //   entry        called by                              where it fails
 //   http         a request                              that table, or nobody's: the request is answered with 500
@@ -43,7 +43,7 @@ class Fence {
  public:
   explicit Fence(Log& log) : log_(log) {}
 
-  // False: it failed. A table that failed goes into quarantine (tables.h).
+  // False if it failed. A table that failed goes into quarantine (tables.h).
   template <class Work>
   bool run(const char* entry, const std::string& table, const Work& work) {
     try {
@@ -61,12 +61,12 @@ class Fence {
   Log& log_;
 };
 
-// What is to be done when its time has come.
+// Functions to run at a given time.
 class Timers {
  public:
   struct Timer {
     const char* entry = "timer";
-    std::string table;  // whose failure it would be
+    std::string table;  // the table that a failure would concern
     std::function<void()> work;
   };
   void at(std::int64_t due, Timer timer) { timers_.emplace(due, std::move(timer)); }

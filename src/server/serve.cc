@@ -1,5 +1,5 @@
-// Listening with Boost.Beast: one thread for sockets and tables; commits and bots have their own. What happens on a
-// connection is in http_connection.cc and socket_connection.cc. TLS is for a proxy before this
+// The server's main loop with Boost.Beast: one thread for sockets and tables, others for commits and bots. The
+// connections are in http_connection.cc and socket_connection.cc. TLS needs a proxy in front
 // (docs/reference/server.md).
 #include "server/serve.h"
 
@@ -22,27 +22,27 @@ namespace {
 
 constexpr auto kStopTime = std::chrono::seconds(3);
 constexpr int kSendBuffer = 128 << 10;
-constexpr std::size_t kRefusals = 1000;       // connections beyond the limit that are told so
-constexpr std::size_t kOwnDescriptors = 100;  // the store, the log, what the libraries need
+constexpr std::size_t kRefusals = 1000;       // connections over the limit that are told so
+constexpr std::size_t kOwnDescriptors = 100;  // for the store, the log and the libraries
 
 }  // namespace
 
 void Server::accept() {
   acceptor.async_accept([this](beast::error_code error, tcp::socket socket) {
     if (stopping) return;
-    // At the limit whoever has waited longest without asking for anything makes room. Where all have asked, a new
-    // connection is told that there is no room; beyond that, too, it is closed without a word.
+    // At the limit, the longest-idle connection that has sent no request is closed. If all have sent one, a new
+    // connection is told that there is no room. Beyond kRefusals of these, it is closed without an answer.
     if (!error && guests->connections < options.limits.sockets + kRefusals) {
       beast::error_code ignored;
       socket.set_option(tcp::no_delay(true), ignored);
-      // What the kernel holds for a reader does not show whether they read: with megabytes of it a slow one would seem
-      // to stand still.
+      // The kernel's buffer hides whether a client reads: with megabytes in it, a slow reader would seem to stand
+      // still.
       socket.set_option(net::socket_base::send_buffer_size(kSendBuffer), ignored);
       const bool full = guests->connections >= options.limits.sockets && guests->waiting.empty();
       if (guests->connections >= options.limits.sockets && !full) guests->waiting.front()->give_way();
       start_http(std::move(socket), *this, Place(guests), full);
     }
-    if (error == net::error::no_descriptors || error == net::error::no_memory) {  // wait until somebody leaves
+    if (error == net::error::no_descriptors || error == net::error::no_memory) {  // wait until a connection closes
       auto pause = std::make_shared<net::steady_timer>(io, std::chrono::milliseconds(200));
       pause->async_wait([this, pause](beast::error_code) {
         if (!stopping) accept();
@@ -127,7 +127,7 @@ Log::Level level_of(const std::string& name) {
   return name == "debug" ? Log::kDebug : name == "warning" ? Log::kWarning : name == "error" ? Log::kError : Log::kInfo;
 }
 
-// As many open files as this process may ever have; how many that is. Each connection needs one.
+// Raises the limit of open files as far as possible, and returns it. Each connection needs one.
 std::size_t raise_descriptors() {
   rlimit files{};
   if (getrlimit(RLIMIT_NOFILE, &files) != 0) return 0;
@@ -168,7 +168,7 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
   net::io_context io(1);
   const Post post = [&io](std::function<void()> work) { net::post(io, std::move(work)); };
   SystemClock clock;
-  // The order matters: threads end before what they use.
+  // The order matters: threads must end before the things they use.
   std::unique_ptr<Hub> hub;
   std::unique_ptr<Server> server;
   const Post post_and_arm = [&](std::function<void()> work) {
@@ -210,7 +210,7 @@ Result<bool> serve(const Options& options, const std::function<void(const Runnin
     again = false;
     try {
       io.run();
-    } catch (const std::exception& bug) {  // what no Fence::run() has caught: a connection is lost, the others go on
+    } catch (const std::exception& bug) {  // not caught by Fence::run(): one connection is lost, the others go on
       log(Log::kError, "failed", {{"entry", "network"}, {"what", bug.what()}});
       again = true;
     }

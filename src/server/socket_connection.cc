@@ -1,4 +1,5 @@
-// One WebSocket at a table: messages in, whatever the hub sends out; who does not read is cut off.
+// One WebSocket at a table: passes messages to the hub and sends what the hub sends. A client that does not read is cut
+// off.
 #include <boost/asio/post.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
@@ -19,7 +20,7 @@ class SocketConnection final : public Client, public std::enable_shared_from_thi
   }
   ~SocketConnection() override { place_.guests().sockets.erase(this); }
 
-  // `name` is the table, `token` who asks.
+  // `name` is the table; `token` says who connects.
   void run(Upgrade request, std::string name, std::string token, int protocol) {
     HttpAnswer refusal;
     beast::get_lowest_layer(socket_).expires_never();
@@ -35,8 +36,8 @@ class SocketConnection final : public Client, public std::enable_shared_from_thi
       return;
     }
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.idle_timeout =
-        std::chrono::seconds(server_.options.limits.silence_seconds);  // half-open: pinged at half of it, then dropped
+    timeout.idle_timeout = std::chrono::seconds(
+        server_.options.limits.silence_seconds);  // a silent connection is pinged after half of this time, then closed
     socket_.set_option(timeout);
     socket_.read_message_max(server_.options.limits.message_bytes);
     socket_.auto_fragment(false);
@@ -59,7 +60,7 @@ class SocketConnection final : public Client, public std::enable_shared_from_thi
 
   void close(std::string_view reason) override {
     if (std::exchange(closing_, true)) return;
-    if (reason == "slow" || !open_) {  // it does not read: a farewell would not reach it either
+    if (reason == "slow" || !open_) {  // the client does not read, so a farewell would not reach it
       net::post(server_.io, [self = shared_from_this()] {
         beast::get_lowest_layer(self->socket_).close();
         self->ended();
@@ -67,7 +68,7 @@ class SocketConnection final : public Client, public std::enable_shared_from_thi
       return;
     }
     if (reason == "revoked" && !queue_.empty())
-      queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());  // not for these ears any more
+      queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());  // no longer meant for this client
     reason_ = websocket::close_reason(
         reason == "stopping" ? websocket::close_code::going_away : websocket::close_code::policy_error,
         beast::string_view(reason.data(), reason.size()));
@@ -102,7 +103,8 @@ class SocketConnection final : public Client, public std::enable_shared_from_thi
   }
 
   void say_goodbye() {
-    if (std::string_view(reason_.reason.data(), reason_.reason.size()) == "revoked") {  // whether they answer or not
+    if (std::string_view(reason_.reason.data(), reason_.reason.size()) ==
+        "revoked") {  // closed at once, whether the client answers or not
       auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
       timeout.handshake_timeout = std::chrono::seconds(2);
       socket_.set_option(timeout);

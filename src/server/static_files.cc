@@ -1,4 +1,4 @@
-// Reading the page. Only what was there at the start is served, so that no path leads elsewhere.
+// Reads the page's files at the start. Only these are served, so that no path leads elsewhere.
 #include "server/static_files.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ std::string type_of(const std::string& ending) {
 
 }  // namespace
 
-// "gzip, deflate, br", "gzip;q=0.8, *;q=0": named, or covered by a star, and not with a weight of nothing.
+// "gzip, deflate, br", "gzip;q=0.8, *;q=0": whether gzip is named or covered by *, with a weight above zero.
 bool StaticFile::zips(std::string_view accepted) const {
   if (zipped.empty()) return false;
   bool any = false;

@@ -1,16 +1,16 @@
-// Bots that move at a table, and the clock that lets one stand in for somebody who is away.
+// Bots that move at a table, and the clock after which a bot stands in for an absent person.
 #include <stdexcept>
 
 #include "server/tables.h"
 
 namespace exchequer::server {
 
-// A bot's move leaves a fixed time after its turn began, or at a multiple of it: how long it thought tells nothing.
+// A bot moves at a fixed time after its turn began, or at a multiple of it, so that its thinking time tells nothing.
 void Tables::ask_bots(ActiveTable& at) {
   const OnlineTable& table = *at.table;
   const Seats acting = table.waits_for();
   if (runtime_.stopping || table.over()) return;
-  // Where nobody looks, nobody waits: the bots go on when somebody comes.
+  // If nobody looks, nobody waits: the bots go on when somebody comes.
   if (at.connections.empty() && runtime_.clock.steady() - at.looked > std::int64_t{runtime_.options.bot_seconds} * 1000)
     return;
   for (Seat seat = 0; seat < table.seats().size(); ++seat) {
@@ -50,11 +50,12 @@ void Tables::bot_has_chosen(const std::string& name, Seat seat, const StateBytes
   OnlineTable& table = *at.table;
   if (runtime_.stopping) return;
   if (!failure.empty()) throw std::runtime_error(failure);
-  // What it thought about may have changed: a choice taken back, a person who came back.
+  // The position may have changed: a choice was withdrawn, or a person came back.
   if (!table.waits_for().has(seat) || !table.bot_moves(seat) || table.game().view(table.table().state(), seat) != view)
     return ask_bots(at);
-  // Asked again it would answer the same.
-  if (table.play(seat, action, runtime_.clock.wall())) throw std::runtime_error("a bot chose what the rules refuse");
+  // Asked again, it would give the same answer.
+  if (table.play(seat, action, runtime_.clock.wall()))
+    throw std::runtime_error("a bot chose a move that the rules refuse");
   ++runtime_.metrics.bot_moves;
   record(at);
 }
@@ -71,7 +72,7 @@ void Tables::watch_clock(ActiveTable& at) {
     if (at.since[seat] < 0) at.since[seat] = now;
     const std::int64_t due = at.since[seat] + patience;
     if (patience == 0 || runtime_.stopping || (at.alarm > now && at.alarm <= due))
-      continue;  // one alarm at a time: it looks again
+      continue;  // one alarm at a time: it checks again
     at.alarm = due;
     runtime_.timers.at(due, {"takeover", table.name(), [this, name = table.name()] { take_over(name); }});
   }
@@ -91,7 +92,7 @@ void Tables::take_over(const std::string& name) {
     runtime_.log(Log::kInfo, "bot_takes_over", {{"table", name}, {"seat", seat}});
   }
   if (any) record(*at);
-  watch_clock(*at);  // for those whose time is not over yet
+  watch_clock(*at);  // for those whose time has not run out
 }
 
 }  // namespace exchequer::server

@@ -1,4 +1,4 @@
-// Tables in memory: loaded, made, written, forgotten.
+// Tables in memory: loading, making, writing and unloading them.
 #include "server/tables.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace exchequer::server {
 namespace {
 
-// What each kind of entry is counted as, and whom it concerns.
+// The counter of each kind of entry, and the seat it concerns.
 struct Counting {
   Metrics& metrics;
   bool seats = false, chat = false, moved = false;
@@ -72,7 +72,7 @@ Errors Tables::open() {
     if (row.over) continue;
     to_load_.push_back(row.name);
     const HeadGlance seen = glance(row.head);
-    people_.hosts(row.id, seen.host, seen.pack_bytes);  // what a person has here counts, whether it is in memory or not
+    people_.hosts(row.id, seen.host, seen.pack_bytes);  // counts for the person, whether the table is in memory or not
   }
   runtime_.log(Log::kInfo, "opened",
                {{"people", static_cast<std::int64_t>(people_.size())},
@@ -83,7 +83,7 @@ Errors Tables::open() {
   return {};
 }
 
-// Tables that go on are looked at a few at a time: bots may have to move, and the clock may have run out.
+// Unfinished tables are checked a few at a time: bots may have to move, and clocks may have run out.
 void Tables::tick() {
   for (int some = 0; some < 8 && !to_load_.empty(); ++some) {
     const std::string name = std::move(to_load_.back());
@@ -106,7 +106,7 @@ ActiveTable* Tables::find(std::string_view name) {
   runtime_.fence.run("load", (*row)->name, [&] {
     Result<std::unique_ptr<OnlineTable>> table = OnlineTable::open(**row, *log, wrap_game);
     if (!table) {
-      // It may be this program that is too old or too new: the next one may try again.
+      // This program may be too old or too new for the table, so the table stays for the next one to try.
       const Error& error = table.errors().front();
       quarantine((*row)->name, "load", error.where + ": " + error.what.key, false);
       return;
@@ -120,7 +120,7 @@ ActiveTable* Tables::find(std::string_view name) {
 
 ActiveTable* Tables::activate(std::unique_ptr<OnlineTable> table) {
   ActiveTable at;
-  // Time that has passed since the last entry counts for those who are asked; a clock that went back counts as none.
+  // Time since the last entry counts for the people whose turn it is. If the clock went back, none has passed.
   const std::int64_t passed = std::clamp<std::int64_t>(runtime_.clock.wall() - table->last_time(), 0,
                                                        std::int64_t{table->head().takeover_seconds} * 1000);
   at.since.assign(table->seats().size(), -1);
@@ -158,7 +158,7 @@ Result<std::string> Tables::make(Head head, Person host, std::string* key) {
   store::TableRow row{++last_, random_name(), runtime_.clock.wall(), print_head(head), false};
   const std::size_t bytes = head.record.pack_values ? row.head.size() : 0;
   const Limits& limits = runtime_.options.limits;
-  const bool asked = key != nullptr;  // the next game of a match is made of what is there already
+  const bool asked = key != nullptr;  // the next game of a match copies what exists already
   if (asked && bytes > limits.head_bytes)
     return Error{"pack",
                  Message("error.serve.pack_size", {{"limit", static_cast<std::int64_t>(limits.head_bytes >> 10)}})};
@@ -213,7 +213,7 @@ void Tables::look_at(ActiveTable& at) {
 
 void Tables::left(ActiveTable& at) { at.used = at.looked = runtime_.clock.steady(); }
 
-// However many come and go, everyone hears once a second how many are watching.
+// However many people come and go, everyone is told once a second how many are watching.
 void Tables::count_soon(ActiveTable& at) {
   if (std::exchange(at.counts, true)) return;
   runtime_.timers.at(runtime_.clock.steady() + 1000, {"watching", at.table->name(), [this, name = at.table->name()] {
@@ -233,7 +233,7 @@ void Tables::evict() {
   runtime_.timers.at(now + 60'000, {"evict", {}, [this] { evict(); }});
 }
 
-// A batch was not written: what it would have made is forgotten, and what it would have changed is read again.
+// A batch was not written: tables it would have made are forgotten, and tables it would have changed are read again.
 void Tables::lost(const store::Batch& batch) {
   std::vector<std::int64_t> touched;
   for (const store::LogRow& row : batch.log)
@@ -244,7 +244,7 @@ void Tables::lost(const store::Batch& batch) {
     quarantined_.erase(row.name);
     names_.erase(row.id);
   }
-  // What must not be forgotten goes into the next batch.
+  // What must not be lost goes into the next batch.
   for (const store::QuarantineRow& row : batch.quarantined)
     if (name_of(row.table)) outbox_.batch().quarantined.push_back(row);
   for (const store::MemberRow& row : batch.members) people_.leave(row.person, row.table);
@@ -252,7 +252,7 @@ void Tables::lost(const store::Batch& batch) {
     if (const std::string* name = name_of(id)) read_again(std::string(*name), id);
 }
 
-// The table as it is in the store; those who look at it ask again.
+// Reads the table again as the store has it. Those who look at it ask for it again.
 void Tables::read_again(const std::string& name, std::int64_t id) {
   const auto found = active_.find(name);
   if (found == active_.end()) return;
@@ -260,7 +260,7 @@ void Tables::read_again(const std::string& name, std::int64_t id) {
     ActiveTable& at = found->second;
     const Result<std::optional<store::TableRow>> row = reader_.table(name);
     const Result<std::vector<store::LogRow>> log = reader_.log(id);
-    if (!row || !*row || !log) {  // the disk again: it is read when somebody comes
+    if (!row || !*row || !log) {  // the disk failed again: the table is read when somebody comes
       const std::vector<ConnectionId> connections = std::exchange(at.connections, {});
       active_.erase(name);
       for (const ConnectionId one : connections) {

@@ -1,4 +1,5 @@
-// The tables of a server: made, loaded, written, moved by bots, watched by the clock, and set apart where they fail.
+// The tables of a server: making, loading and writing them, moving their bots, watching their clocks, and putting
+// failed ones into quarantine.
 #pragma once
 
 #include <string>
@@ -15,40 +16,40 @@ class Tables {
  public:
   Tables(store::Store& reader, BotPool& bots, Runtime& runtime, Outbox& outbox, People& people, Audience& audience);
 
-  Errors open();  // those that go on are looked at one by one in tick()
+  Errors open();  // tick() then checks the unfinished ones one by one
   void tick();
   bool to_load() const { return !to_load_.empty(); }
   std::size_t in_memory() const { return active_.size(); }
-  ActiveTable* in_memory(const std::string& name);  // null: it is not
+  ActiveTable* in_memory(const std::string& name);  // null if it is not in memory
   std::size_t bots_waiting() const { return bots_.waiting(); }
 
-  ActiveTable* find(std::string_view name);  // loads it; null: there is none, or it cannot be read
+  ActiveTable* find(std::string_view name);  // loads it if needed; null if it does not exist or cannot be read
   ActiveTable& at(const std::string& name) { return active_.at(name); }
   const std::string* name_of(std::int64_t id) const;
   std::vector<std::string> open_to_all() const;  // those in memory, the newest first
 
   std::int64_t last_made() const { return last_; }
 
-  // A table with an invitation, where `key` is wanted; its name.
+  // Makes a table, with an invitation if `key` is given, and returns its name.
   Result<std::string> make(Head head, Person host, std::string* key);
   bool may_enter(Person person, const OnlineTable& table) const;
   void join(Person person, const OnlineTable& table) { people_.join(person, table.id()); }
 
-  void look_at(ActiveTable& at);     // a person does
-  void record(ActiveTable& at);      // writes what is new there, tells everyone, looks who is next
-  void count_soon(ActiveTable& at);  // somebody came or went who only watches
-  void left(ActiveTable& at);        // somebody went
+  void look_at(ActiveTable& at);     // a person looks at it
+  void record(ActiveTable& at);      // writes what is new there, tells everyone, and asks those who are next
+  void count_soon(ActiveTable& at);  // a spectator came or went
+  void left(ActiveTable& at);        // somebody left
 
-  // A table that failed leaves the memory; its log stays as it was last written, the store remembers it, and whoever
-  // asks for it hears `broken`. `exchequer store verify` names it, `exchequer store release` lets it go on
-  // (quarantine.cc).
+  // Quarantine: a table that failed is unloaded. Its log stays as it was last written, the store remembers it, and
+  // people who ask for it are told `broken`. `exchequer store verify` names it, and `exchequer store release` lets it
+  // go on (quarantine.cc).
   struct Quarantined {
     std::int64_t id = 0, time = 0;
     std::string title;
     bool open = false;
   };
   const Quarantined* quarantined(std::string_view name) const;
-  bool is_broken(std::string_view name, Person person) const;  // in quarantine, and this person may know of it
+  bool is_broken(std::string_view name, Person person) const;  // it is in quarantine, and this person may know of it
 
   OnlineTable::Wrap wrap_game;  // for tests
 
@@ -61,7 +62,7 @@ class Tables {
   void quarantine(const std::string& name, const std::string& entry, const std::string& reason, bool durable = true);
   void know_quarantined(const store::TableRow& row, std::int64_t time);
 
-  // table_bots.cc
+  // in table_bots.cc
   void ask_bots(ActiveTable& at);
   void bot_has_chosen(const std::string& name, Seat seat, const StateBytes& view, Action action,
                       const std::string& failure);
@@ -75,7 +76,7 @@ class Tables {
   People& people_;
   Audience& audience_;
   std::unordered_map<std::string, ActiveTable> active_;       // by name
-  std::unordered_map<std::int64_t, std::string> names_;       // of tables with a member or that go on
+  std::unordered_map<std::int64_t, std::string> names_;       // of tables that have people or are unfinished
   std::unordered_map<std::string, Quarantined> quarantined_;  // by name
   std::vector<std::string> to_load_;
   std::int64_t last_ = 0;

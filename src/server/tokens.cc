@@ -1,4 +1,4 @@
-// Names and tokens as text.
+// Makes names and tokens.
 #include "server/tokens.h"
 
 #include <sodium.h>
@@ -8,7 +8,8 @@
 namespace exchequer::server {
 
 std::string random_name() {
-  static constexpr char kLetters[] = "abcdefghijkmnpqrstuvwxyz23456789";  // 32 of them, none that looks like another
+  static constexpr char kLetters[] =
+      "abcdefghijkmnpqrstuvwxyz23456789";  // 32 letters, none of which looks like another
   std::string name;
   const play::Bytes32 bytes = play::random_bytes();
   for (std::size_t i = 0; i < 12; ++i) name += kLetters[bytes[i] & 31];

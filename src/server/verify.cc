@@ -1,4 +1,4 @@
-// Whether every table of a store can be played again, and go on.
+// Checks that every table of a store can be replayed and can go on.
 #include <stdexcept>
 
 #include "server/online_table.h"
@@ -15,7 +15,7 @@ PromisesThrow::PromisesThrow()
 
 namespace {
 
-// Whoever is to act must be able to: every move that is offered is read back from its notation.
+// The seat to act must be able to: every legal move is written and read back.
 void check_moves(const OnlineTable& table, Errors& errors) {
   const Seats acting = table.waits_for();
   const Table& game = table.table();

@@ -1,4 +1,4 @@
-// Taking a batch apart by table and by person.
+// Splits a batch by table and by person.
 #include "store/apart.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ Result<Refusals> commit_apart(Store& store, const Batch& batch) {
   Refusals refused;
   if (whole) return refused;
   if (!of_rows(whole.errors())) return whole.errors();
-  // People first: tables refer to them. Then each table for itself.
+  // People first, because tables refer to them. Then each table by itself.
   std::map<std::int64_t, Batch> people, tables;
   for (const PersonRow& row : batch.people) people[row.id].people.push_back(row);
   for (const PersonRow& row : batch.renamed) people[row.id].renamed.push_back(row);

@@ -1,11 +1,11 @@
-// A batch has rows of many tables. Where rows of one of them are refused, the others are written all the same.
+// A batch has rows of many tables. If the rows of one are refused, the others are still written.
 #pragma once
 
 #include "store/store.h"
 
 namespace exchequer::store {
 
-// Whose rows were refused: a fault of ours at that table or person, not of the disk.
+// The tables and people whose rows were refused, because of a fault in the program and not of the disk.
 struct Refusals {
   std::vector<std::int64_t> tables, people;
   bool empty() const { return tables.empty() && people.empty(); }
@@ -13,8 +13,8 @@ struct Refusals {
   bool has_person(std::int64_t id) const;
 };
 
-// One commit where all is well. An error: nothing could be written, for a reason that concerns all (no room, no disk, a
-// lock).
+// Makes one commit if all is well. An error means that nothing could be written, for a reason that concerns all (no
+// room, no disk, a lock).
 Result<Refusals> commit_apart(Store& store, const Batch& batch);
 
 }  // namespace exchequer::store

@@ -1,4 +1,4 @@
-// A store as lines of JSON, and back.
+// Exports a store as lines of JSON, and imports them.
 #include "content/formats.h"
 #include "content/reader.h"
 #include "store/store.h"
@@ -6,7 +6,7 @@
 namespace exchequer::store {
 namespace {
 
-constexpr int kExportVersion = 2;  // 1 had no quarantine
+constexpr int kExportVersion = 2;  // version 1 had no quarantine
 constexpr std::string_view kExportFormat = "exchequer-store";
 
 std::string hex(std::string_view bytes) {
@@ -91,7 +91,7 @@ Result<bool> import_store(Store& store, const std::function<bool(std::string&)>&
   const Result<std::vector<PersonRow>> people = store.people();
   if (!people) return people.errors();
   if (!tables->empty() || !people->empty()) return Error{"", Message("error.store.not_empty")};
-  Batch batch;  // one, so that a bad line leaves the store empty
+  Batch batch;  // a single batch, so that a bad line leaves the store empty
   std::string text;
   int number = 0;
   while (next_line(text)) {

@@ -1,11 +1,11 @@
-// The folder of a store: who may write into it, files that only their owner can read, and whether the disk has room.
+// The folder of a store: its lock, files that only their owner can read, and free space.
 #pragma once
 
 #include <string>
 
 namespace exchequer::store {
 
-// One writer for one folder: a server, or a command that changes the store. Held until the end of its scope.
+// The lock of a folder, for a server or a command that changes the store. Held until the end of its scope.
 class FolderLock {
  public:
   explicit FolderLock(const std::string& folder);
@@ -13,7 +13,7 @@ class FolderLock {
   FolderLock(const FolderLock&) = delete;
   FolderLock& operator=(const FolderLock&) = delete;
   bool held() const { return held_; }
-  bool can_write() const { return file_ >= 0; }  // false: the lock's own file cannot be made; `error` says why
+  bool can_write() const { return file_ >= 0; }  // false: the lock file cannot be made; `error` says why
   int error() const { return error_; }
 
  private:
@@ -22,14 +22,14 @@ class FolderLock {
   bool held_ = false;
 };
 
-// An empty file with mode 0600, before anything is written into it. False: there is one of that name, or it cannot be
+// Makes an empty file with mode 0600, before anything is written to it. False if the name exists or the file cannot be
 // made (errno).
 bool make_private_file(const std::string& path);
 
-// True where the file system has no room left for a few pages.
+// True if the file system has no room for a few more pages.
 bool disk_is_full(const std::string& path);
 
-// Writes a file, or what a folder lists, to the disk.
+// Syncs a file or a folder to the disk.
 bool sync_file(const std::string& path);
 
 std::string folder_of(const std::string& path);

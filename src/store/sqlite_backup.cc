@@ -1,4 +1,4 @@
-// A copy of a SQLite file by SQLite's own means.
+// Copies a SQLite file with SQLite's backup functions.
 #include "store/sqlite_backup.h"
 
 #include <unistd.h>
@@ -19,7 +19,7 @@ Result<bool> copy_sqlite(sqlite3* from, const std::string& path) {
   if (std::filesystem::exists(path, ignored)) return Error{path, Message("error.store.exists")};
   const std::string part = path + ".part";
   for (const char* end : {"", "-journal", "-wal", "-shm"})
-    std::filesystem::remove(part + end, ignored);  // of one that was interrupted
+    std::filesystem::remove(part + end, ignored);  // left by an interrupted backup
   if (!make_private_file(part)) {
     if (errno == ENOSPC) return Error{part, Message("error.store.full")};
     return Error{part, Message("error.store.read_only", {{"detail", std::strerror(errno)}})};
@@ -29,8 +29,8 @@ Result<bool> copy_sqlite(sqlite3* from, const std::string& path) {
   if (code == SQLITE_OK) {
     sqlite3_backup* work = sqlite3_backup_init(copy, "main", from, "main");
     code = work ? SQLITE_OK : sqlite3_errcode(copy);
-    // All pages at once are one moment. Others that write do not hinder it; only a lock on the whole file does, and
-    // passes.
+    // All pages at once are a consistent copy. Other writers do not hinder it; only a lock on the whole file does, and
+    // it passes.
     for (int tries = 0; work && tries < kTries; ++tries) {
       code = sqlite3_backup_step(work, -1);
       if (code != SQLITE_BUSY && code != SQLITE_LOCKED) break;
@@ -41,12 +41,12 @@ Result<bool> copy_sqlite(sqlite3* from, const std::string& path) {
   std::optional<Error> error;
   if (code != SQLITE_OK) error = sqlite_error(copy, code, path);
   sqlite3_close_v2(copy);
-  // A name is given only to what is whole and on the disk; link() refuses where somebody was faster.
+  // The file gets its name only when it is complete and on the disk. link() fails if the name exists by then.
   if (!error && !sync_file(part))
     error = Error{part, Message("error.store.failed", {{"detail", std::strerror(errno)}})};
   if (!error && ::link(part.c_str(), path.c_str()) != 0) {
     const int reason = errno;
-    const bool no_links = reason == EPERM || reason == EOPNOTSUPP;  // some file systems have none
+    const bool no_links = reason == EPERM || reason == EOPNOTSUPP;  // some file systems have no hard links
     if (reason == EEXIST || std::filesystem::exists(path, ignored))
       error = Error{path, Message("error.store.exists")};
     else if (!no_links || ::rename(part.c_str(), path.c_str()) != 0)

@@ -1,4 +1,4 @@
-// A copy of a SQLite file, of one moment, while others write.
+// A consistent copy of a SQLite file while others write to it.
 #pragma once
 
 #include <sqlite3.h>
@@ -9,8 +9,8 @@
 
 namespace exchequer::store {
 
-// Into FILE.part, for its owner's eyes only from the first byte, and to its name when it is whole and on the disk. A
-// copy that was interrupted is begun again by the same call; a file of that name is never written over.
+// Copies to FILE.part, which only its owner can read, and gives it its name when it is complete and on the disk. The
+// same call starts an interrupted copy again. An existing file is never overwritten.
 Result<bool> copy_sqlite(sqlite3* from, const std::string& path);
 
 }  // namespace exchequer::store

@@ -1,4 +1,4 @@
-// What SQLite's codes mean to people.
+// Turns SQLite's error codes into messages.
 #include "store/sqlite_error.h"
 
 #include <cerrno>
@@ -25,8 +25,7 @@ Error sqlite_error(sqlite3* db, int code, const std::string& path) {
     case SQLITE_TOOBIG: key = "error.store.rows"; break;
     default: break;
   }
-  // Without room SQLite calls it a failed write or a file that cannot be opened, depending on which of its files it
-  // was.
+  // If the disk is full, SQLite reports a failed write or a file that cannot be opened, depending on the file.
   const int kind = code & 0xff;
   if ((kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN) && (system == ENOSPC || system == EDQUOT || disk_is_full(path)))
     key = "error.store.full";

@@ -1,4 +1,4 @@
-// What SQLite's codes mean to people.
+// Turns SQLite's error codes into messages.
 #pragma once
 
 #include <sqlite3.h>

@@ -1,4 +1,4 @@
-// The tables of the SQLite file. docs/reference/formats/store.md.
+// The tables of the SQLite file (docs/reference/formats/store.md).
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace exchequer::store {
 
-// A schema's history: each step is applied once, in its own transaction with the number of the version.
+// The history of the schema. Each step is applied once, in a transaction that also sets the version number.
 inline constexpr std::array<const char*, kSchemaVersion> kMigrations = {
     R"sql(
       CREATE TABLE tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, created INTEGER NOT NULL,

@@ -9,7 +9,7 @@
 
 namespace exchequer::store {
 
-// A prepared statement; bound and stepped by hand, reset by the end of its use.
+// A prepared statement that is bound and stepped by hand, and reset at the end of its scope.
 class Statement {
  public:
   Statement(sqlite3* db, const char* sql) {
@@ -33,7 +33,7 @@ class Statement {
     return *this;
   }
   int step() { return code_ ? code_ : sqlite3_step(statement_); }
-  int run() {  // one that gives no rows
+  int run() {  // for a statement that returns no rows
     const int code = step();
     sqlite3_reset(statement_);
     return code == SQLITE_DONE ? SQLITE_OK : code;

@@ -17,7 +17,7 @@
 namespace exchequer::store {
 namespace {
 
-// What a batch adds to the chain of hashes: the same rows in another order, or others, lead elsewhere.
+// A batch's contribution to the chain of hashes: other rows, or another order, give another hash.
 std::uint64_t link_of(std::uint64_t chain, const Batch& batch) {
   const auto add = [&](std::int64_t number) { chain = combine(chain, static_cast<std::uint64_t>(number)); };
   const auto add_text = [&](const std::string& text) { chain = hash_bytes(text.data(), text.size(), chain); };
@@ -110,7 +110,7 @@ class SqliteStore final : public Store {
   Progress progress_;  // after the last commit
   std::unique_ptr<Witness> witness_;
   bool told_ = true;                 // the witness knows of it; if it could not be written, the next commit tries again
-  std::atomic<bool> synced_ = true;  // for good
+  std::atomic<bool> synced_ = true;  // the witness is on the disk
 };
 
 int SqliteStore::read_progress(Statement& statement, Progress& progress) {
@@ -131,7 +131,7 @@ Result<bool> SqliteStore::set_up(const SqliteOptions& options, const std::option
   sqlite3_busy_timeout(db_, options.busy_milliseconds);
   sqlite3_extended_result_codes(db_, 1);
   sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1,
-                    nullptr);  // where it is refused, its files stay as they are
+                    nullptr);  // if the store is refused, its files stay as they are
   const std::int64_t version = pragma("PRAGMA user_version");
   if (version < 0) return wrong(sqlite3_errcode(db_));
   if (version > kSchemaVersion)
@@ -150,7 +150,7 @@ Result<bool> SqliteStore::set_up(const SqliteOptions& options, const std::option
     return true;
   }
   sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
-  // A page cache that holds the ends of many logs; a larger file before it is folded back, so that folding is seldom.
+  // A page cache that holds the ends of many logs, and a larger write-ahead log, so that it is seldom folded back.
   for (const char* sql : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON",
                           "PRAGMA wal_autocheckpoint=4000", "PRAGMA cache_size=-65536"})
     if (const int code = execute(sql); code != SQLITE_OK) return wrong(code);
@@ -328,7 +328,7 @@ Errors SqliteStore::verify() {
   };
   note("PRAGMA integrity_check", "error.store.broken", "ok");
   note("PRAGMA foreign_key_check", "error.store.broken", "");
-  // The last number of a log without a gap is how many entries it has.
+  // The last number of a log without a gap is its number of entries.
   note(
       "SELECT name FROM tables JOIN log ON log.table_id = tables.id GROUP BY tables.id HAVING min(seq) <> 1 OR "
       "max(seq) <> count(*)",
@@ -347,7 +347,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const Sqlite
     if (!read) return read.errors();
     known = *std::move(read);
   }
-  // SQLite takes an empty file for a new store, and throws away the write-ahead log beside it.
+  // SQLite takes an empty file for a new store, and discards the write-ahead log beside it.
   std::error_code ignored;
   const auto size_of = [&](const std::string& file) {
     return std::filesystem::exists(file, ignored) ? std::filesystem::file_size(file, ignored) : 0;
@@ -356,7 +356,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const Sqlite
     if (known && known->commits > 0) return *loss(*known, {}, path);
     if (size_of(path + "-wal") > 0) return Error{path, Message("error.store.wal_alone", {{"folder", folder_of(path)}})};
   }
-  // It holds seeds and names: for its owner's eyes only, from the first byte.
+  // It holds seeds and names, so only its owner may read it from the first byte.
   if (!options.read_only) make_private_file(path);
   sqlite3* db = nullptr;
   const int flags = options.read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;

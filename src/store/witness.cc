@@ -1,5 +1,5 @@
-// Two places in one file, written in turn: a write that is cut off spoils one of them, and the other is one commit
-// older.
+// The witness has two slots in one file, written in turn. A write that is cut off spoils one of them; the other is one
+// commit older.
 #include "store/witness.h"
 
 #include <fcntl.h>
@@ -16,7 +16,7 @@
 namespace exchequer::store {
 namespace {
 
-constexpr std::size_t kSlot = 4096;  // a page of the disk each
+constexpr std::size_t kSlot = 4096;  // a page of the disk for each
 constexpr std::size_t kText = 256;
 constexpr const char* kWitnessFormat = "exchequer-witness-1";
 
@@ -78,8 +78,8 @@ Result<std::optional<Progress>> Witness::read() const {
 bool Witness::write(const Progress& progress) {
   const std::string text = print(progress);
   if (file_ < 0) {
-    // The first time both places, one after the other: the file never grows again, so that a sync of its bytes is
-    // enough, and no place keeps what somebody has accepted as lost.
+    // Writes both slots the first time. The file never grows again, so syncing its data is enough, and no slot keeps
+    // what somebody has accepted as lost.
     const bool is_new = make_private_file(path_);
     const int file = ::open(path_.c_str(), O_RDWR | O_CLOEXEC);
     if (file < 0) return false;

@@ -1,4 +1,4 @@
-// What the WebAssembly module exports: exchequer_answer(request) with both texts as JSON in UTF-8.
+// The export of the WebAssembly module: exchequer_answer(request). Request and answer are JSON in UTF-8.
 #include <emscripten.h>
 
 #include <string>

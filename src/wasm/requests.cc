@@ -1,4 +1,4 @@
-// One function for each request of wire/requests.h.
+// Answers the requests of wire/requests.h, with one function for each.
 #include "wasm/requests.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace exchequer::wasm {
 namespace {
 
-using namespace wire;  // NOLINT: every request is a word of it
+using namespace wire;  // NOLINT: every request is a name in it
 
 // ---- Without a game.
 
@@ -27,7 +27,7 @@ Result<wire::Rulebook> reply(Games&, const RulebookRequest& request) {
   return rulebook_of(**title);
 }
 
-// What is asked about a title and one of its packs.
+// A title and one of its packs, for requests about them.
 template <class Answer>
 Result<Answer> of_pack(const PackChoice& choice, Answer (*tell)(const Title&, const Pack&)) {
   const Result<const Title*> title = require_title(choice.title);
@@ -57,7 +57,7 @@ Result<std::vector<Message>> reply(Games&, const RecommendedRequest& request) {
   return (*title)->recommended(*pack, setup_of(request));
 }
 
-// How fast games run here, and what they add up to: for comparison with the native program.
+// Plays random games and adds up their results, for comparison with the native program.
 Result<std::int64_t> reply(Games&, const PlayoutsRequest& request) {
   GameChoice choice;
   choice.title = request.title;
@@ -133,7 +133,7 @@ Result<GameInfo> reply(Games& games, const LoadRequest& request) {
   Result<Record> record = parse_record(request.text, name);
   play::Plan plan;
   if (!record) {
-    // A match: the game that is on, or was last.
+    // A match, with its unfinished or last game.
     Result<MatchRecord> found = parse_match(request.text, name);
     if (!found) return request.text.find("exchequer-match") == std::string::npos ? record.errors() : found.errors();
     if (const Result<MatchStanding> points = standing(*found); !points) return points.errors();
@@ -142,7 +142,7 @@ Result<GameInfo> reply(Games& games, const LoadRequest& request) {
   }
   Result<Table> table = replay(*record);
   if (!table) return table.errors();
-  // Who played matters only while there is something left to play.
+  // The players matter only if there is something left to play.
   if (const Errors errors = unknown_players(record->players); !errors.empty() && !table->over()) return errors;
   plan.players = record->players;
   plan.seed = record->seed.value_or(1);
@@ -150,9 +150,9 @@ Result<GameInfo> reply(Games& games, const LoadRequest& request) {
   return keep(games, play::Game(std::move(*table), std::move(plan)));
 }
 
-// ---- Of a game that is open: with the seat that asks, as far as it may see.
+// ---- Of an open game, as far as the asking seat may see.
 
-// After an action, or an attempt at one.
+// The answer after an action, or after an attempt at one.
 LocalUpdate changed(play::Game& game, Seat viewer) {
   const std::optional<std::size_t> from = game.take_changed();
   LocalUpdate update;

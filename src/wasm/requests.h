@@ -1,5 +1,5 @@
-// The module behind the page: one request, one answer, both JSON (wire/requests.h). Whatever is wrong with a request is
-// an answer as well: nothing that the page sends can stop the module.
+// The module behind the page: takes a request and gives an answer, both JSON (wire/requests.h). Errors are answers too,
+// so nothing that the page sends can stop the module.
 #pragma once
 
 #include <map>
@@ -10,7 +10,7 @@
 
 namespace exchequer::wasm {
 
-// The games that the page has opened, by the number that it calls them.
+// The games that the page has opened, by number.
 struct Games {
   std::map<int, play::Game> open;
   int next = 1;

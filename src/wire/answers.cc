@@ -1,4 +1,4 @@
-// Answers: what titles, packs and games tell, put into the structs that are sent.
+// Answers about titles, packs and games, as structs to be sent.
 #include <algorithm>
 
 #include "bots/bot.h"
@@ -54,7 +54,7 @@ Texts texts_in(const std::string& language) {
   Texts all;
   const std::string ending = "/text/" + language + ".json";
   for (const Resource& resource : resources()) {
-    if (!resource.path.ends_with(ending) || resource.path.starts_with("src/cli/")) continue;  // the terminal's own
+    if (!resource.path.ends_with(ending) || resource.path.starts_with("src/cli/")) continue;  // texts of the terminal
     const Result<Node> texts = parse_json(resource.text, std::string(resource.path));
     EXCHEQUER_CHECK(texts);
     std::string_view owner = resource.path.substr(0, resource.path.size() - ending.size());
@@ -111,7 +111,7 @@ Checked problems_of(const Title& title, const Result<Pack>& pack) {
 Result<Pack> pack_of(const Title& title, const PackChoice& choice) {
   const std::string& id = title.facts().id;
   if (choice.pack_text) {
-    constexpr std::size_t kMostLetters = 200;  // every complaint repeats it
+    constexpr std::size_t kMostLetters = 200;  // every error repeats it
     const std::string name = choice.pack_name.value_or("pack.toml");
     return parse_pack(id, *choice.pack_text, name.size() <= kMostLetters ? name : "pack.toml");
   }
@@ -211,7 +211,7 @@ Problem reload() {
   return {"reload",
           {},
           {},
-          "This page or program speaks another version of the protocol than the server. Load the page again, or use a "
+          "This page or program and the server speak different versions of the protocol. Load the page again, or use a "
           "newer program."};
 }
 

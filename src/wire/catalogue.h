@@ -1,4 +1,4 @@
-// What can be asked without a game: titles, texts, set-ups, rulebooks, packs.
+// Requests that need no game: titles, texts, set-ups, rulebooks, packs.
 #pragma once
 
 #include <map>
@@ -20,7 +20,8 @@ struct TitleFacts {
 };
 BOOST_DESCRIBE_STRUCT(TitleFacts, (), (id, name, designer, least_seats, most_seats, hidden, rules_version, packs))
 constexpr auto notes_of(const TitleFacts*) {
-  return std::array{Note{"hidden", "Players have secrets from each other."}, Note{"packs", "The default comes first."}};
+  return std::array{Note{"hidden", "True if players have secrets from each other."},
+                    Note{"packs", "The first is the default."}};
 }
 
 struct Titles {
@@ -45,14 +46,16 @@ struct SetupOption {
   std::vector<OptionChoice> choices;
 };
 BOOST_DESCRIBE_STRUCT(SetupOption, (), (key, default_, flag, choices))
-constexpr auto notes_of(const SetupOption*) { return std::array{Note{"flag", "Its choices are `off` and `on`."}}; }
+constexpr auto notes_of(const SetupOption*) {
+  return std::array{Note{"flag", "True if the choices are `off` and `on`."}};
+}
 
 struct RulingOption {
   std::string value;
   Localized text;
 };
 BOOST_DESCRIBE_STRUCT(RulingOption, (), (value, text))
-constexpr auto notes_of(const RulingOption*) { return std::array{Note{"text", "What is played with it."}}; }
+constexpr auto notes_of(const RulingOption*) { return std::array{Note{"text", "How this option is played."}}; }
 
 struct Ruling {
   std::string id, key;
@@ -65,10 +68,12 @@ struct Ruling {
 BOOST_DESCRIBE_STRUCT(Ruling, (), (id, key, question, answer, default_, matters, low, high, options, numbers))
 constexpr auto notes_of(const Ruling*) {
   return std::array{
-      Note{"key", "Empty: settled, nothing to choose."}, Note{"answer", "With a key: why the default is what it is."},
-      Note{"matters", "One of the few that a set-up screen shows unfolded."},
-      Note{"options", "None: a whole number from `low` to `high`."},
-      Note{"numbers", "Then what a number says. `N` stands for every other one, with `{N}` in its text."}};
+      Note{"key", "Empty if the question is settled and there is nothing to choose."},
+      Note{"answer", "If there is a key, the reason for the default."},
+      Note{"matters", "True for the few rulings that a set-up screen shows at once."},
+      Note{"options", "Empty if the value is a whole number from `low` to `high`."},
+      Note{"numbers",
+           "In that case, the text of a number. `N` stands for every other number, which replaces `{N}` in the text."}};
 }
 
 struct SetupAnswer {
@@ -78,7 +83,7 @@ struct SetupAnswer {
 };
 BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (options, rulings, scorings))
 constexpr auto notes_of(const SetupAnswer*) {
-  return std::array{Note{"scorings", "Ways to score a match. None: the title has single games only."}};
+  return std::array{Note{"scorings", "Ways to score a match. Empty if the title has single games only."}};
 }
 SetupAnswer setup_offered(const Title& title, const Pack& pack);
 
@@ -97,7 +102,9 @@ struct ClauseText {
   Localized text;
 };
 BOOST_DESCRIBE_STRUCT(ClauseText, (), (id, section, kind, text))
-constexpr auto notes_of(const ClauseText*) { return std::array{Note{"text", "Of a ruling: what it says by default."}}; }
+constexpr auto notes_of(const ClauseText*) {
+  return std::array{Note{"text", "For a ruling, the text of its default."}};
+}
 
 struct Rulebook {
   std::vector<SectionTitle> sections;
@@ -127,7 +134,7 @@ struct PackAnswer {
   std::vector<PackSource> sources;
 };
 BOOST_DESCRIBE_STRUCT(PackAnswer, (), (title, id, version, hash, shipped, name, summary, values, sources))
-constexpr auto notes_of(const PackAnswer*) { return std::array{Note{"values", "The pack's file as it is."}}; }
+constexpr auto notes_of(const PackAnswer*) { return std::array{Note{"values", "The text of the pack's file."}}; }
 PackAnswer pack_told(const Pack& pack);
 
 struct Checked {
@@ -136,7 +143,7 @@ struct Checked {
 BOOST_DESCRIBE_STRUCT(Checked, (), (errors, warnings))
 Checked problems_of(const Title& title, const Result<Pack>& pack);
 
-// Errors as they are sent: nobody reads more than a hundred at once.
+// Errors as they are sent, at most a hundred.
 Errors few(const Errors& errors);
 
 }  // namespace exchequer::wire

@@ -1,4 +1,4 @@
-// From schemas to text.
+// Turns schemas into TypeScript, Markdown and OpenAPI.
 #include "wire/emit.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace {
 
 using Kind = SchemaType::Kind;
 
-// The definitions with the title's view in them, themselves or in what they are made of.
+// The definitions that contain the title's view, directly or in one of their fields.
 class Generic {
  public:
   explicit Generic(const Schema& schema) {
@@ -62,7 +62,7 @@ void collect(const SchemaType& type, std::set<std::string>& names) {
   for (const SchemaType& one : type.of) collect(one, names);
 }
 
-// As people read it: "list of `Told`", "text by id".
+// The type for readers: "list of `Told`", "text by id".
 std::string plain_text(const SchemaType& type) {
   const auto of = [&](std::size_t i) { return plain_text(type.of[i]); };
   switch (type.kind) {

@@ -1,4 +1,4 @@
-// What is generated from the described structs: TypeScript, tables of the reference page, schemas of OpenAPI.
+// Generates text from the described structs: TypeScript, tables of the reference page, schemas of OpenAPI.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace exchequer::wire {
 
-// A request and what answers it.
+// A request and its answer.
 struct Exchange {
   std::string name, request;  // "show", "ShowRequest"
   SchemaType answer;
 };
 
-// Interfaces and type aliases of the definitions, in their order, without those that `elsewhere` has. A field `view`
-// that may hold anything makes its interface generic.
+// Interfaces and type aliases of the definitions, in order, without those in `elsewhere`. A field `view` of any type
+// makes its interface generic.
 std::string typescript(const Schema& schema, const Schema& elsewhere = {});
 std::string typescript_exchanges(const std::vector<Exchange>& exchanges, std::string_view name, const Schema& schema);
 std::string typescript_imports(const Schema& schema, const Schema& elsewhere, std::string_view from);

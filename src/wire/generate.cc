@@ -1,5 +1,5 @@
-// exchequer_protocol [--check] [FOLDER]: writes what is generated from the described structs into the tree, or says
-// what differs. scripts/protocol builds and runs it.
+// exchequer_protocol [--check] [FOLDER]: writes the files that are generated from the described structs, or lists those
+// that differ. scripts/protocol builds and runs it.
 #include <cstdio>
 #include <filesystem>
 #include <functional>
@@ -25,14 +25,14 @@ export interface Message {
   args?: Record<string, Argument>;
 }
 
-// Seats count from 0; two numbers stand for nobody at the table.
+// Seats count from 0. Two numbers are not seats.
 export const SPECTATOR = 14;
 export const CHANCE = 15;
 export const EVERYTHING = 15; // as a viewer, of a game that is over
 
 )";
 
-// A variant of requests: their definitions and those of their answers, and which belong together.
+// A variant of requests: the definitions of requests and answers, and which belong together.
 template <class Variant>
 std::vector<Exchange> exchanges_of(Schema& schema) {
   std::vector<Exchange> all;
@@ -48,40 +48,41 @@ struct Route {
   const char *method, *path, *summary;
   std::optional<SchemaType> body, answer;
   const char* status = "200";
-  bool known = true;  // who asks has to say who they are
+  bool known = true;  // only for a caller with a cookie or token
 };
 
 std::vector<Route> routes(Schema& schema) {
   using described::add_type;
   const SchemaType anything;
   return {
-      {"post", "/people", "A new person. A browser gets a cookie, a program its token", add_type<NewPerson>(schema),
+      {"post", "/people", "Makes a new person. A browser gets a cookie, a program a token", add_type<NewPerson>(schema),
        add_type<Me>(schema), "201", false},
-      {"get", "/me", "Who I am", {}, add_type<Me>(schema)},
-      {"post", "/me", "Another name", add_type<NewName>(schema), add_type<Me>(schema)},
-      {"post", "/me/link", "A token for another device", {}, add_type<TokenGiven>(schema), "201"},
+      {"get", "/me", "Says who I am", {}, add_type<Me>(schema)},
+      {"post", "/me", "Changes my name", add_type<NewName>(schema), add_type<Me>(schema)},
+      {"post", "/me/link", "Makes a token for another device", {}, add_type<TokenGiven>(schema), "201"},
       {"delete",
        "/me/link",
-       "Revoke all links and other devices, and close the sockets that were opened with them",
+       "Revokes all links and other devices, and closes the sockets that were opened with them",
        {},
        add_type<bool>(schema)},
-      {"post", "/me/enter", "A link becomes a cookie", add_type<TokenGiven>(schema), add_type<Me>(schema), "200",
-       false},
-      {"get", "/tables", "My tables, and whose turn it is", {}, add_type<std::vector<Listed>>(schema)},
-      {"post", "/tables", "A new table", add_type<NewTable>(schema), add_type<Joined>(schema), "201"},
+      {"post", "/me/enter", "Exchanges the token of a link for a cookie", add_type<TokenGiven>(schema),
+       add_type<Me>(schema), "200", false},
+      {"get", "/tables", "Lists my tables, and whose turn it is", {}, add_type<std::vector<Listed>>(schema)},
+      {"post", "/tables", "Makes a new table", add_type<NewTable>(schema), add_type<Joined>(schema), "201"},
       {"get",
        "/tables/open",
-       "Tables that anyone may join",
+       "Lists the tables that anyone may join",
        {},
        add_type<std::vector<OpenTable>>(schema),
        "200",
        false},
-      {"get", "/tables/{name}", "A table", {}, add_type<Joined>(schema)},
-      {"post", "/tables/{name}/join", "Come in by invitation", add_type<JoinWith>(schema), add_type<Joined>(schema)},
-      {"get", "/tables/{name}/record", "The record with the proof of its draws, after the end", {}, anything},
-      {"get", "/tables/{name}/match", "The match so far, after the end of a game", {}, anything},
-      {"get", "/tables/{name}/observations", "What your seat has seen", {}, add_type<Observations>(schema)},
-      {"get", "/tables/{name}/socket", "The WebSocket of the table", {}, {}, "101"},
+      {"get", "/tables/{name}", "Gets a table", {}, add_type<Joined>(schema)},
+      {"post", "/tables/{name}/join", "Joins a table by invitation", add_type<JoinWith>(schema),
+       add_type<Joined>(schema)},
+      {"get", "/tables/{name}/record", "Gets the record with the proof of its draws, after the end", {}, anything},
+      {"get", "/tables/{name}/match", "Gets the match so far, after the end of a game", {}, anything},
+      {"get", "/tables/{name}/observations", "Gets what my seat has seen", {}, add_type<Observations>(schema)},
+      {"get", "/tables/{name}/socket", "Opens the WebSocket of the table", {}, {}, "101"},
   };
 }
 
@@ -170,12 +171,13 @@ std::string route_table(const std::vector<Route>& all) {
   return text;
 }
 
-// Puts `text` between "<!-- generated: NAME -->" and "<!-- end -->"; what is written by hand around it stays.
+// Puts `text` between "<!-- generated: NAME -->" and "<!-- end -->". The text around it, written by hand, stays.
 void put_between(std::string& page, const std::string& name, const std::string& text) {
   const std::string open = "<!-- generated: " + name + " -->\n", close = "<!-- end -->";
   const std::size_t begin = page.find(open);
   const std::size_t end = begin == std::string::npos ? begin : page.find(close, begin);
-  if (end == std::string::npos) throw std::runtime_error("the page has no place for " + name);
+  if (end == std::string::npos)
+    throw std::runtime_error("docs/reference/protocol.md: the markers are missing for " + name);
   page.replace(begin + open.size(), end - begin - open.size(), text);
 }
 
@@ -191,16 +193,16 @@ std::map<std::string, std::string> generated(const std::string& root) {
 
   std::map<std::string, std::string> files;
   files["web/src/engine/protocol.ts"] = kHead + std::string(kPrelude) + typescript(module) + R"(
-// A set-up as the page makes it: every player and the seed are chosen.
+// A set-up as the page makes it, with all players and the seed chosen.
 export interface Setup extends OpenRequest {
   players: string[];
   seed: string;
 }
 
-// What a choice or an event is about, for programs.
+// The things that a choice or an event is about, for programs.
 export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
 
-// What may be asked, and what comes back.
+// The requests and their answers.
 )" + typescript_exchanges(requests, "Requests", module) +
                                         "export type RequestName = keyof Requests;\n";
   files["web/src/online/protocol.ts"] = kHead + typescript_imports(table, module, "$web/engine/protocol") +
@@ -216,21 +218,21 @@ export type Fact = Pick<Told, 'kind' | 'ids' | 'amounts'>;
                                         ";\n";
   for (const Title* title : titles()) {
     const Result<Pack> pack = load_pack(title->facts().id, shipped_pack_ids(title->facts().id).front());
-    if (!pack) throw std::runtime_error("a pack cannot be read");
+    if (!pack) throw std::runtime_error("a shipped pack cannot be read; run test_conformance");
     const auto game = title->open(std::make_shared<const Pack>(*pack), {});
-    if (!game) throw std::runtime_error("a title cannot be opened");
+    if (!game) throw std::runtime_error("a title cannot be opened; run test_conformance");
     if (const std::optional<Schema> shown = (*game)->shown_schema())
       files["games/" + title->facts().id + "/web/view.ts"] =
           kHead + typescript_imports(*shown, {}, "$web/engine/protocol") + typescript(*shown);
   }
-  // Only what is asked or sent over HTTP belongs to OpenAPI.
+  // OpenAPI has only what is sent over HTTP.
   Schema http;
   described::add_type<HttpError>(http);
   const std::vector<Route> http_routes = routes(http);
   files["docs/reference/openapi.json"] = print_json(openapi(http_routes, http), true) + "\n";
 
   const Result<std::string> page = read_file(root + "/docs/reference/protocol.md");
-  if (!page) throw std::runtime_error("docs/reference/protocol.md cannot be read");
+  if (!page) throw std::runtime_error("docs/reference/protocol.md: cannot be read");
   std::string text = *page;
   put_between(text, "http", route_table(all_routes));
   put_between(text, "table requests", markdown_exchanges(at_table, table));
@@ -249,11 +251,11 @@ int run(const std::string& root, bool check) {
         std::filesystem::exists(file) ? read_file(file) : Result<std::string>(std::string());
     if (there && *there == text) continue;
     if (check) {
-      std::printf("%s differs from what the structs say. Run scripts/protocol and commit what it changes.\n",
+      std::printf("%s: differs from the described structs. Run scripts/protocol and commit its changes.\n",
                   path.c_str());
       differ = 1;
     } else if (!write_file(file, text)) {
-      std::printf("%s cannot be written.\n", path.c_str());
+      std::printf("%s: cannot be written. Check its permissions.\n", path.c_str());
       differ = 2;
     }
   }

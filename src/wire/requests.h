@@ -1,5 +1,5 @@
-// What a page asks the module in its browser, and what it is answered: {"do": …} and {"answer": …} or {"errors": …}.
-// Requests that only look are the same at a table on a server (wire/table.h), where the seat is one's own.
+// Requests of the page to its module, and their answers: {"do": …} and {"answer": …} or {"errors": …}. Requests that
+// only look are the same at a table on a server (wire/table.h), where the seat is your own.
 #pragma once
 
 #include <variant>
@@ -8,7 +8,7 @@
 
 namespace exchequer::wire {
 
-// Each request names its answer.
+// Names the answer of each request.
 template <class T>
 using AnswerTo = typename T::Answer;
 
@@ -74,7 +74,7 @@ struct CheckPackRequest : PackChoice {
 };
 BOOST_DESCRIBE_STRUCT(CheckPackRequest, (PackChoice), ())
 constexpr auto notes_of(const CheckPackRequest*) {
-  return std::array{Note{"", "What is wrong or odd about a pack, with its lines."}};
+  return std::array{Note{"", "Errors and notes about a pack, with their lines."}};
 }
 
 struct PlayoutsRequest {
@@ -85,7 +85,7 @@ struct PlayoutsRequest {
 };
 BOOST_DESCRIBE_STRUCT(PlayoutsRequest, (), (title, games))
 constexpr auto notes_of(const PlayoutsRequest*) {
-  return std::array{Note{"", "Plays games at random and counts their moves: for `bench/wasm.mjs`."}};
+  return std::array{Note{"", "Plays random games and counts their moves, for `bench/wasm.mjs`."}};
 }
 
 // ---- Games of the module.
@@ -97,7 +97,8 @@ struct GameInfo : GameFacts {
 };
 BOOST_DESCRIBE_STRUCT(GameInfo, (GameFacts), (game, draws, match))
 constexpr auto notes_of(const GameInfo*) {
-  return std::array{Note{"", "A game that was opened."}, Note{"game", "The number that stands for it from now on."}};
+  return std::array{Note{"", "A game that was opened."},
+                    Note{"game", "The number by which later requests name the game."}};
 }
 
 struct LocalUpdate : play::Update {
@@ -108,9 +109,11 @@ struct LocalUpdate : play::Update {
 };
 BOOST_DESCRIBE_STRUCT(LocalUpdate, (play::Update), (done, refused, written, standing))
 constexpr auto notes_of(const LocalUpdate*) {
-  return std::array{Note{"", "An update from the module, which also has what only a local game needs."},
-                    Note{"done", "Something has changed."}, Note{"refused", "The clause that refuses the move."},
-                    Note{"written", "What a save appends."}, Note{"standing", "Of the match, once this game is over."}};
+  return std::array{Note{"", "An update from the module, with fields that only a local game needs."},
+                    Note{"done", "True if something has changed."},
+                    Note{"refused", "The clause that refuses the move."},
+                    Note{"written", "The text to append to the save."},
+                    Note{"standing", "The standing of the match, once this game is over."}};
 }
 
 struct OpenRequest : GameChoice {
@@ -125,9 +128,10 @@ BOOST_DESCRIBE_STRUCT(OpenRequest, (GameChoice), (players, seed, draws, match))
 constexpr auto notes_of(const OpenRequest*) {
   return std::array{
       Note{"", "Begins a game."},
-      Note{"players", "By seat: `person` or a bot's name. In a match by person, who sit where it puts them."},
-      Note{"seed", "A whole number in decimal, 1 without it."},
-      Note{"draws", "`manual`: a person enters what everybody sees drawn."}};
+      Note{"players",
+           "For each seat, `person` or a bot's name. In a match, for each person; the match decides who sits where."},
+      Note{"seed", "A whole number in decimal. The default is 1."},
+      Note{"draws", "`manual` if a person enters the public draws."}};
 }
 
 struct LoadRequest {
@@ -138,21 +142,24 @@ struct LoadRequest {
 };
 BOOST_DESCRIBE_STRUCT(LoadRequest, (), (text, name))
 constexpr auto notes_of(const LoadRequest*) {
-  return std::array{Note{"", "Opens a record, or the last game of a match. Every move is replayed and compared."}};
+  return std::array{Note{"", "Opens a record, or the last game of a match. Every move is replayed and checked."}};
 }
 
 struct OfGame {
   std::optional<int> game;
 };
 BOOST_DESCRIBE_STRUCT(OfGame, (), (game))
-constexpr auto notes_of(const OfGame*) { return std::array{Note{"game", "Its number. Not at a table on a server."}}; }
+constexpr auto notes_of(const OfGame*) {
+  return std::array{Note{"game", "The number of the game. Left out at a table on a server."}};
+}
 
 struct OfSeat : OfGame {
   std::optional<Seat> seat;
 };
 BOOST_DESCRIBE_STRUCT(OfSeat, (OfGame), (seat))
 constexpr auto notes_of(const OfSeat*) {
-  return std::array{Note{"seat", "Whose eyes. At a table only 15, once the game is over, makes a difference."}};
+  return std::array{
+      Note{"seat", "The seat whose view to show. At a table, only 15 makes a difference, once the game is over."}};
 }
 
 struct CloseRequest : OfGame {
@@ -169,8 +176,8 @@ struct PlayRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(PlayRequest, (OfSeat), (notation, viewer))
 constexpr auto notes_of(const PlayRequest*) {
-  return std::array{Note{"", "Makes a move."}, Note{"seat", "Who moves: 15 enters a draw."},
-                    Note{"viewer", "For whom the update is, if not for who moves."}};
+  return std::array{Note{"", "Makes a move."}, Note{"seat", "The seat that moves. 15 enters a draw."},
+                    Note{"viewer", "The viewer of the update, if not the seat that moves."}};
 }
 
 struct AdvanceRequest : OfSeat {
@@ -180,8 +187,9 @@ struct AdvanceRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(AdvanceRequest, (OfSeat), (steps))
 constexpr auto notes_of(const AdvanceRequest*) {
-  return std::array{Note{"", "Makes one draw or one bot's move. Not done: a person decides, or the game is over."},
-                    Note{"steps", "At most so many in a row, told as one change."}};
+  return std::array{
+      Note{"", "Makes one draw or one bot's move. Nothing is done if a person must decide or the game is over."},
+      Note{"steps", "Makes up to this many in a row and reports them as one change."}};
 }
 
 struct UndoRequest : OfSeat {
@@ -190,7 +198,8 @@ struct UndoRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(UndoRequest, (OfSeat), ())
 constexpr auto notes_of(const UndoRequest*) {
-  return std::array{Note{"", "Takes back the last decision. With secrets, only one's own that taught nothing."}};
+  return std::array{
+      Note{"", "Takes back the last decision. With secrets, only your own, and only if it revealed nothing."}};
 }
 
 struct RedoRequest : OfSeat {
@@ -205,7 +214,7 @@ struct WithdrawRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(WithdrawRequest, (OfSeat), ())
 constexpr auto notes_of(const WithdrawRequest*) {
-  return std::array{Note{"", "Takes back what this seat has chosen while others are still choosing."}};
+  return std::array{Note{"", "Withdraws the choice of this seat while others are still choosing."}};
 }
 
 struct ThoughtOption {
@@ -214,8 +223,8 @@ struct ThoughtOption {
 };
 BOOST_DESCRIBE_STRUCT(ThoughtOption, (), (notation, chance, error, tried))
 constexpr auto notes_of(const ThoughtOption*) {
-  return std::array{Note{"chance", "To win, in thousandths."},
-                    Note{"error", "One standard error of it, in thousandths."}};
+  return std::array{Note{"chance", "The chance of winning, in thousandths."},
+                    Note{"error", "The standard error of `chance`, in thousandths."}};
 }
 
 struct ExpectedMove {
@@ -232,8 +241,8 @@ struct Thought {
 };
 BOOST_DESCRIBE_STRUCT(Thought, (), (notation, options, line, simulations))
 constexpr auto notes_of(const Thought*) {
-  return std::array{Note{"", "What a bot makes of a decision."}, Note{"options", "None: it does not search."},
-                    Note{"line", "What it expects, its choice first."}};
+  return std::array{Note{"", "How a bot judges a decision."}, Note{"options", "Empty if the bot does not search."},
+                    Note{"line", "The moves that the bot expects, beginning with its choice."}};
 }
 struct HintRequest : OfSeat {
   static constexpr Tag tag{"do", "hint"};
@@ -276,7 +285,7 @@ struct StandingRequest : OfGame {
 };
 BOOST_DESCRIBE_STRUCT(StandingRequest, (OfGame), ())
 
-// ---- What only looks, also at a table on a server.
+// ---- Requests that only look, also at a table on a server.
 
 struct UpdateRequest : OfSeat {
   static constexpr Tag tag{"do", "update"};
@@ -285,7 +294,7 @@ struct UpdateRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(UpdateRequest, (OfSeat), (from))
 constexpr auto notes_of(const UpdateRequest*) {
-  return std::array{Note{"", "Where the game stands, and its log from a move on."}};
+  return std::array{Note{"", "The position of the game, and its log from a move on."}};
 }
 
 struct ShowRequest : OfSeat {
@@ -295,7 +304,8 @@ struct ShowRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(ShowRequest, (OfSeat), (at))
 constexpr auto notes_of(const ShowRequest*) {
-  return std::array{Note{"", "What stood there after so many moves."}, Note{"at", "Now without it."}};
+  return std::array{Note{"", "The position after this many moves."},
+                    Note{"at", "The number of moves. The default is all of them."}};
 }
 
 struct LookRequest : OfSeat {
@@ -305,7 +315,7 @@ struct LookRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(LookRequest, (OfSeat), (notation))
 constexpr auto notes_of(const LookRequest*) {
-  return std::array{Note{"", "The view that a choice leads to, or null where that is not certain."}};
+  return std::array{Note{"", "The view that a choice leads to, or null if that is not certain."}};
 }
 
 struct RefusedRequest : OfSeat {
@@ -314,7 +324,7 @@ struct RefusedRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(RefusedRequest, (OfSeat), ())
 constexpr auto notes_of(const RefusedRequest*) {
-  return std::array{Note{"", "What is not possible now, each with its clause."}};
+  return std::array{Note{"", "The moves that are not allowed now, each with its clause."}};
 }
 
 struct LogRequest : OfSeat {
@@ -338,7 +348,7 @@ struct CardsRequest : OfSeat {
 };
 BOOST_DESCRIBE_STRUCT(CardsRequest, (OfSeat), (at))
 constexpr auto notes_of(const CardsRequest*) {
-  return std::array{Note{"", "What is printed on the cards of this game, with the sides in force marked."}};
+  return std::array{Note{"", "The texts of the cards of this game, with the sides in force marked."}};
 }
 
 using Look =
@@ -350,7 +360,7 @@ using Request = std::variant<TitlesRequest, TextsRequest, SetupRequest, Recommen
                              CardsRequest, PlayRequest, AdvanceRequest, UndoRequest, RedoRequest, WithdrawRequest,
                              HintRequest, HashesRequest, RecordRequest, NextRequest, StandingRequest>;
 
-// What a request that only looks is told by a game; a long log or series comes in pieces of at most `most`.
+// The answer of a game to a request that only looks. A long log or series comes in pieces of at most `most`.
 play::Update answer(const play::Game& game, Seat viewer, const UpdateRequest& request, std::size_t most = play::kAll);
 play::Shown answer(const play::Game& game, Seat viewer, const ShowRequest& request, std::size_t most = play::kAll);
 std::optional<Node> answer(const play::Game& game, Seat viewer, const LookRequest& request,

@@ -1,4 +1,4 @@
-// What is asked for when a game begins, and what does not change while it lasts.
+// The set-up of a game: chosen before it begins, and fixed while it lasts.
 #pragma once
 
 #include <map>
@@ -18,7 +18,7 @@ struct PackChoice {
 BOOST_DESCRIBE_STRUCT(PackChoice, (), (title, pack, pack_text, pack_name))
 constexpr auto notes_of(const PackChoice*) {
   return std::array{Note{"pack", "The id of a shipped pack."}, Note{"pack_text", "A pack of your own, as TOML."},
-                    Note{"pack_name", "What errors call it."}};
+                    Note{"pack_name", "The name of the pack in error messages."}};
 }
 Result<Pack> pack_of(const Title& title, const PackChoice& choice);
 
@@ -30,7 +30,7 @@ BOOST_DESCRIBE_STRUCT(GameChoice, (PackChoice), (seats, options, rulings))
 Setup setup_of(const GameChoice& choice);
 Result<std::shared_ptr<const AnyGame>> game_of(const GameChoice& choice);
 
-// Names in `players` that are neither a person nor a bot.
+// Names in `players` that are neither "person" nor a bot's.
 Errors unknown_players(const std::vector<std::string>& players);
 
 enum class Draws : std::uint8_t { kRandom, kManual };
@@ -58,8 +58,8 @@ struct Match {
 };
 BOOST_DESCRIBE_STRUCT(Match, (), (scoring, games, people, number, sat))
 constexpr auto notes_of(const Match*) {
-  return std::array{Note{"number", "Of the game at the table, from 1."},
-                    Note{"sat", "The person in each seat of it, as a place in `people`."}};
+  return std::array{Note{"number", "The number of the game at the table, counted from 1."},
+                    Note{"sat", "The person in each seat of this game, as an index into `people`."}};
 }
 Match match_told(const MatchRecord& match);
 
@@ -73,7 +73,7 @@ struct GameFacts {
 };
 BOOST_DESCRIBE_STRUCT(GameFacts, (), (title, seats, hidden, players, options, rulings, pack))
 constexpr auto notes_of(const GameFacts*) {
-  return std::array{Note{"players", "By seat: `person` or a bot's name."},
+  return std::array{Note{"players", "For each seat, `person` or a bot's name."},
                     Note{"rulings", "Only what differs from the defaults."}};
 }
 GameFacts facts_of(const AnyGame& game, const std::vector<std::string>& players);

@@ -7,10 +7,11 @@
 
 namespace exchequer::wire {
 
-// Version 1 sent `moved` and was asked again. A client that is told another version than its own has to reload.
+// Version 1 sent `moved`, and clients then asked for the rest. A client that is told another version than its own must
+// reload.
 inline constexpr int kProtocol = 2;
 
-// ---- What a table looks like to everyone.
+// ---- A table as everyone sees it.
 
 struct SeatInfo {
   std::string kind, name;
@@ -23,9 +24,9 @@ struct SeatInfo {
 BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, taken, stand_in, here, expected, value))
 constexpr auto notes_of(const SeatInfo*) {
   return std::array{Note{"kind", "`person` or a bot's name."},
-                    Note{"stand_in", "The bot that plays for the person now, or empty."},
-                    Note{"expected", "Whose seat this is after a rematch."},
-                    Note{"value", "The person's part of the randomness of the draws."}};
+                    Note{"stand_in", "The bot that stands in for the person now, or empty."},
+                    Note{"expected", "The person for whom this seat is kept after a rematch."},
+                    Note{"value", "The person's contribution to the randomness of the draws."}};
 }
 
 struct UndoAsked {
@@ -34,7 +35,7 @@ struct UndoAsked {
   Seats agreed;
 };
 BOOST_DESCRIBE_STRUCT(UndoAsked, (), (seat, length, agreed))
-constexpr auto notes_of(const UndoAsked*) { return std::array{Note{"length", "Back to so many moves."}}; }
+constexpr auto notes_of(const UndoAsked*) { return std::array{Note{"length", "The number of moves to go back to."}}; }
 
 struct TableMatch {
   int games = 3;
@@ -45,8 +46,8 @@ struct TableMatch {
 };
 BOOST_DESCRIBE_STRUCT(TableMatch, (), (games, game, scoring, people, sat))
 constexpr auto notes_of(const TableMatch*) {
-  return std::array{Note{"game", "Its number, from 1."},
-                    Note{"sat", "The person in each seat, as a place in `people`."}};
+  return std::array{Note{"game", "The number of the game, counted from 1."},
+                    Note{"sat", "The person in each seat, as an index into `people`."}};
 }
 
 struct TableInfo {
@@ -65,13 +66,13 @@ BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (name, seats, started, over, broken, open, takeover_seconds, commitment, seed, ask, match,
                        previous, next, watching))
 constexpr auto notes_of(const TableInfo*) {
-  return std::array{Note{"broken", "A fault of ours has stopped it."},
-                    Note{"open", "Anyone may come."},
-                    Note{"takeover_seconds", "A bot stands in for somebody who is away for so long. 0: never."},
-                    Note{"seed", "Of the draws, once the game is over."},
-                    Note{"ask", "An undo that the others have to agree to."},
-                    Note{"previous", "The table before this one, of a rematch or a match."},
-                    Note{"watching", "How many watch without a seat."}};
+  return std::array{Note{"broken", "True if a fault in the program has stopped the game."},
+                    Note{"open", "True if anyone may join or watch."},
+                    Note{"takeover_seconds", "The absence after which a bot stands in for a person. 0 means never."},
+                    Note{"seed", "The seed of the draws, once the game is over."},
+                    Note{"ask", "A request to undo that the others have to agree to."},
+                    Note{"previous", "The previous table of a rematch or a match."},
+                    Note{"watching", "The number of people who watch without a seat."}};
 }
 
 // ---- Over HTTP.
@@ -89,7 +90,7 @@ struct Me {
 };
 BOOST_DESCRIBE_STRUCT(Me, (), (person, name, token))
 constexpr auto notes_of(const Me*) {
-  return std::array{Note{"token", "Only for a new person that is a program. A browser has a cookie."}};
+  return std::array{Note{"token", "Only for a program that is a new person. A browser gets a cookie."}};
 }
 
 struct NewName {
@@ -110,7 +111,7 @@ struct MatchWanted {
 };
 BOOST_DESCRIBE_STRUCT(MatchWanted, (), (games, scoring, seats, match_tie))
 constexpr auto notes_of(const MatchWanted*) {
-  return std::array{Note{"games", "3 without it."}, Note{"scoring", "The title's first without it."}};
+  return std::array{Note{"games", "The default is 3."}, Note{"scoring", "The default is the title's first."}};
 }
 
 struct NewTable : GameChoice {
@@ -122,8 +123,8 @@ struct NewTable : GameChoice {
 };
 BOOST_DESCRIBE_STRUCT(NewTable, (GameChoice), (players, open, takeover_seconds, takeover_bot, match))
 constexpr auto notes_of(const NewTable*) {
-  return std::array{Note{"players", "By seat: `person` or a bot's name. At least one person."},
-                    Note{"open", "Anyone may come. Without it, only by invitation."}};
+  return std::array{Note{"players", "For each seat, `person` or a bot's name. At least one is a person."},
+                    Note{"open", "If true, anyone may join or watch. Otherwise an invitation is needed."}};
 }
 
 struct You {
@@ -140,7 +141,7 @@ struct Joined : GameFacts {
 };
 BOOST_DESCRIBE_STRUCT(Joined, (GameFacts), (table, you, key))
 constexpr auto notes_of(const Joined*) {
-  return std::array{Note{"key", "The invitation. Only for who has made the table, and only once."}};
+  return std::array{Note{"key", "The invitation. Sent only to the person who made the table, and only once."}};
 }
 
 struct Listed {
@@ -157,7 +158,7 @@ struct Listed {
 BOOST_DESCRIBE_STRUCT(Listed, (),
                       (name, title, seat, started, over, broken, moves, to_act, my_turn, when, next, people))
 constexpr auto notes_of(const Listed*) {
-  return std::array{Note{"when", "Of its last entry, in milliseconds since 1970."}};
+  return std::array{Note{"when", "The time of the last entry, in milliseconds since 1970."}};
 }
 
 struct OpenTable {
@@ -183,7 +184,7 @@ struct Observations {
 };
 BOOST_DESCRIBE_STRUCT(Observations, (), (table, title, seat, commitment, log))
 
-// Why something was not done, in an answer of the socket and over HTTP.
+// Why a request was refused, in an answer of the socket or over HTTP.
 struct Problem {
   std::string code;
   std::optional<std::string> clause;
@@ -192,17 +193,17 @@ struct Problem {
 };
 BOOST_DESCRIBE_STRUCT(Problem, (), (code, clause, errors, message))
 constexpr auto notes_of(const Problem*) {
-  return std::array{Note{"clause", "Of the rulebook, where a rule of the game refuses."},
-                    Note{"errors", "What is wrong with a request, a set-up or a pack."},
-                    Note{"message", "In English, for whoever speaks another version of this protocol."}};
+  return std::array{Note{"clause", "The clause of the rulebook, if a rule of the game refuses the request."},
+                    Note{"errors", "Errors in a request, a set-up or a pack."},
+                    Note{"message", "A sentence in English for programs that speak another version of this protocol."}};
 }
-Problem reload();  // to a client that speaks another version
+Problem reload();  // for a client that speaks another version
 struct HttpError {
   Problem error;
 };
 BOOST_DESCRIBE_STRUCT(HttpError, (), (error))
 
-// ---- What is asked over the socket: {"id": …, "do": …}. The id, a number or a short text, comes back with the answer.
+// ---- Requests over the socket: {"id": …, "do": …}. The answer repeats the id, which is a number or a short text.
 
 struct SitRequest {
   static constexpr Tag tag{"do", "sit"};
@@ -212,8 +213,8 @@ struct SitRequest {
 };
 BOOST_DESCRIBE_STRUCT(SitRequest, (), (seat, value))
 constexpr auto notes_of(const SitRequest*) {
-  return std::array{Note{"", "Takes a seat. When the last is taken the game begins."},
-                    Note{"value", "64 hexadecimal digits of your own randomness."}};
+  return std::array{Note{"", "Takes a seat. The game begins when the last seat is taken."},
+                    Note{"value", "Your contribution to the randomness: 64 hexadecimal digits."}};
 }
 
 struct Played {
@@ -229,8 +230,9 @@ struct MoveRequest {
 };
 BOOST_DESCRIBE_STRUCT(MoveRequest, (), (notation, length))
 constexpr auto notes_of(const MoveRequest*) {
-  return std::array{Note{"", "Makes a move."},
-                    Note{"length", "Of the log as last heard. A message that comes twice or too late is `stale`."}};
+  return std::array{
+      Note{"", "Makes a move."},
+      Note{"length", "The length of the log as you know it. A message that arrives twice or too late is `stale`."}};
 }
 
 struct TakeBackRequest {
@@ -239,7 +241,7 @@ struct TakeBackRequest {
 };
 BOOST_DESCRIBE_STRUCT(TakeBackRequest, (), ())
 constexpr auto notes_of(const TakeBackRequest*) {
-  return std::array{Note{"", "Takes back a choice made at the same time as others, before the last is in."}};
+  return std::array{Note{"", "Withdraws a simultaneous choice before the last one is in."}};
 }
 
 struct AskUndoRequest {
@@ -249,7 +251,7 @@ struct AskUndoRequest {
 BOOST_DESCRIBE_STRUCT(AskUndoRequest, (), ())
 constexpr auto notes_of(const AskUndoRequest*) {
   return std::array{
-      Note{"", "Asks the others to take back your last move. Never past a draw or what somebody has learned."}};
+      Note{"", "Asks the others to take back your last move. A draw, or a move that told somebody something, stays."}};
 }
 
 struct AgreeRequest {
@@ -258,7 +260,7 @@ struct AgreeRequest {
   std::optional<bool> yes;
 };
 BOOST_DESCRIBE_STRUCT(AgreeRequest, (), (yes))
-constexpr auto notes_of(const AgreeRequest*) { return std::array{Note{"", "Agrees to an undo, or does not."}}; }
+constexpr auto notes_of(const AgreeRequest*) { return std::array{Note{"", "Agrees to an undo, or refuses it."}}; }
 
 struct LeaveRequest {
   static constexpr Tag tag{"do", "leave"};
@@ -266,7 +268,7 @@ struct LeaveRequest {
 };
 BOOST_DESCRIBE_STRUCT(LeaveRequest, (), ())
 constexpr auto notes_of(const LeaveRequest*) {
-  return std::array{Note{"", "Gives the seat to a bot. Before the start, frees it."}};
+  return std::array{Note{"", "Gives your seat to a bot. Before the start, it frees the seat."}};
 }
 
 struct BackRequest {
@@ -275,7 +277,7 @@ struct BackRequest {
 };
 BOOST_DESCRIBE_STRUCT(BackRequest, (), ())
 constexpr auto notes_of(const BackRequest*) {
-  return std::array{Note{"", "Takes the seat back from the bot that stands in. Connecting does so as well."}};
+  return std::array{Note{"", "Takes your seat back from the bot that stands in. Connecting does the same."}};
 }
 
 struct SeatBotRequest {
@@ -285,7 +287,9 @@ struct SeatBotRequest {
   std::string bot;
 };
 BOOST_DESCRIBE_STRUCT(SeatBotRequest, (), (seat, bot))
-constexpr auto notes_of(const SeatBotRequest*) { return std::array{Note{"", "The host, before the start."}}; }
+constexpr auto notes_of(const SeatBotRequest*) {
+  return std::array{Note{"", "Puts a bot in a seat. Only the host may send it, before the start."}};
+}
 
 struct ReplaceRequest {
   static constexpr Tag tag{"do", "replace"};
@@ -295,7 +299,7 @@ struct ReplaceRequest {
 BOOST_DESCRIBE_STRUCT(ReplaceRequest, (), (seat))
 constexpr auto notes_of(const ReplaceRequest*) {
   return std::array{
-      Note{"", "The host, during the game: a bot plays for somebody who is not connected until they come back."}};
+      Note{"", "Lets a bot play for a person who is not connected, until they come back. Only the host may send it."}};
 }
 
 struct ChatRequest {
@@ -311,8 +315,9 @@ struct NextTableRequest {
 };
 BOOST_DESCRIBE_STRUCT(NextTableRequest, (), ())
 constexpr auto notes_of(const NextTableRequest*) {
-  return std::array{Note{
-      "", "After the end: the table of the rematch, or of the match's next game. Seats are kept for their people."}};
+  return std::array{Note{"",
+                         "Makes the table of the rematch or of the next game of the match, after the end. Seats are "
+                         "kept for their people."}};
 }
 
 struct TableStanding : MatchStanding {
@@ -327,7 +332,9 @@ struct TableStandingRequest {
   using Answer = TableStanding;
 };
 BOOST_DESCRIBE_STRUCT(TableStandingRequest, (), ())
-constexpr auto notes_of(const TableStandingRequest*) { return std::array{Note{"", "Of the match."}}; }
+constexpr auto notes_of(const TableStandingRequest*) {
+  return std::array{Note{"", "Asks for the standing of the match."}};
+}
 
 struct InvitationRequest {
   static constexpr Tag tag{"do", "invitation"};
@@ -335,7 +342,7 @@ struct InvitationRequest {
 };
 BOOST_DESCRIBE_STRUCT(InvitationRequest, (), ())
 constexpr auto notes_of(const InvitationRequest*) {
-  return std::array{Note{"", "The host: a new key. Older ones no longer admit anyone."}};
+  return std::array{Note{"", "Makes a new invitation and revokes the older ones. Only the host may send it."}};
 }
 
 struct PingRequest {
@@ -344,13 +351,13 @@ struct PingRequest {
 };
 BOOST_DESCRIBE_STRUCT(PingRequest, (), ())
 
-// Those that only look come first: wire::Looks<T> tells them from those that act.
+// Requests that only look come first: wire::Looks<T> tells them from those that act.
 using TableRequest = std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest,
                                   CardsRequest, SitRequest, MoveRequest, TakeBackRequest, AskUndoRequest, AgreeRequest,
                                   LeaveRequest, BackRequest, SeatBotRequest, ReplaceRequest, ChatRequest,
                                   NextTableRequest, TableStandingRequest, InvitationRequest, PingRequest>;
 
-// ---- What the server sends on its own.
+// ---- Messages that the server sends by itself.
 
 struct ChatLine {
   std::int64_t time = 0;
@@ -368,7 +375,7 @@ struct WelcomeEvent {
 };
 BOOST_DESCRIBE_STRUCT(WelcomeEvent, (), (protocol, you, table, chat))
 constexpr auto notes_of(const WelcomeEvent*) {
-  return std::array{Note{"", "Comes first. An `update` from the beginning follows once the game has started."}};
+  return std::array{Note{"", "The first message. An `update` from the beginning follows once the game has started."}};
 }
 
 struct UpdateEvent : play::Update {
@@ -377,7 +384,7 @@ struct UpdateEvent : play::Update {
 BOOST_DESCRIBE_STRUCT(UpdateEvent, (play::Update), ())
 constexpr std::string_view schema_name(const UpdateEvent*) { return "UpdateEvent"; }
 constexpr auto notes_of(const UpdateEvent*) {
-  return std::array{Note{"", "Something happened in the game: all that you need to show it."}};
+  return std::array{Note{"", "Something happened in the game. The message has all that you need to show it."}};
 }
 
 struct TableEvent {
@@ -391,7 +398,9 @@ struct WatchingEvent {
   std::size_t watching = 0;
 };
 BOOST_DESCRIBE_STRUCT(WatchingEvent, (), (watching))
-constexpr auto notes_of(const WatchingEvent*) { return std::array{Note{"", "At most once a second."}}; }
+constexpr auto notes_of(const WatchingEvent*) {
+  return std::array{Note{"", "The number of people watching. Sent at most once a second."}};
+}
 
 struct ChatEvent {
   static constexpr Tag tag{"event", "chat"};
@@ -404,18 +413,20 @@ struct AgainEvent {
 };
 BOOST_DESCRIBE_STRUCT(AgainEvent, (), ())
 constexpr auto notes_of(const AgainEvent*) {
-  return std::array{Note{"", "Something could not be written and was undone: ask for an `update` from 0."}};
+  return std::array{Note{"", "Something could not be saved and was undone. Ask for an `update` from 0."}};
 }
 
 struct ByeEvent {
   static constexpr Tag tag{"event", "bye"};
 };
 BOOST_DESCRIBE_STRUCT(ByeEvent, (), ())
-constexpr auto notes_of(const ByeEvent*) { return std::array{Note{"", "The server stops. Come back in a moment."}}; }
+constexpr auto notes_of(const ByeEvent*) {
+  return std::array{Note{"", "The server is stopping. Connect again in a moment."}};
+}
 
 using Event = std::variant<WelcomeEvent, UpdateEvent, TableEvent, WatchingEvent, ChatEvent, AgainEvent, ByeEvent>;
 
-// {"id": …, "answer": …} and {"id": …, "error": …}, as text. `id` is null where the request had none.
+// {"id": …, "answer": …} and {"id": …, "error": …}, as text. `id` is null if the request had none.
 std::string error_text(const Node& id, const Problem& problem);
 template <class T>
 std::string answer_text(const Node& id, const T& value) {

@@ -1,5 +1,5 @@
-// Bots that search: the same choice for the same view, seed, simulations and workers; nothing but the view counts;
-// budgets and the stop button hold; what they say about a decision fits it.
+// Bots that search: the same view, seed, simulations and workers give the same choice, only the view counts, budgets
+// and the stop button are respected, and their account of a decision fits the decision.
 #include <gtest/gtest.h>
 
 #include <set>

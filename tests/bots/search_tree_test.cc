@@ -1,4 +1,4 @@
-// The memory of a search: finds what was put in, says when it is full, forgets.
+// The memory of a search: finds positions again, reports when it is full, and forgets.
 #include "bots/search_tree.h"
 
 #include <gtest/gtest.h>

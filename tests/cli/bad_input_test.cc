@@ -1,4 +1,4 @@
-// Bad input: a clear sentence and exit code 2, whatever it is.
+// Bad input of any kind gives a clear sentence and exit code 2.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -21,19 +21,19 @@ struct Case {
 
 TEST(BadInput, CommandLines) {
   const Case cases[] = {
-      {{"plya"}, "There is no command “plya”. Do you mean play?"},
-      {{"play"}, "Name a game: austerity"},
-      {{"play", "austerty"}, "There is no game “austerty”. Do you mean austerity?"},
+      {{"plya"}, "There is no command “plya”. Did you mean play?"},
+      {{"play"}, "No game was named. Name one: austerity"},
+      {{"play", "austerty"}, "There is no game “austerty”. Did you mean austerity?"},
       {{"play", "chess"}, "There is no game “chess”. Games: austerity"},
       {{"sim", "chess"}, "There is no game “chess”"},
       {{"rules", "chess"}, "There is no game “chess”"},
       {{"rulings", "chess"}, "There is no game “chess”"},
-      {{"rules"}, "Name a game"},
+      {{"rules"}, "No game was named"},
       {{"pack", "list", "chess"}, "There is no game “chess”"},
-      {{"play", "austerity", "--scenaro", "olympics"}, "There is no option --scenaro here. Do you mean --scenario?"},
+      {{"play", "austerity", "--scenaro", "olympics"}, "There is no option --scenaro here. Did you mean --scenario?"},
       {{"play", "austerity", "--scenario=olympix"},
-       "--scenario: “olympix” is not one of the choices. Do you mean olympics?"},
-      {{"play", "austerity", "--level", "hrad"}, "--level: “hrad” is not one of the choices. Do you mean hard?"},
+       "--scenario: “olympix” is not one of the choices. Did you mean olympics?"},
+      {{"play", "austerity", "--level", "hrad"}, "--level: “hrad” is not one of the choices. Did you mean hard?"},
       {{"play", "austerity", "--country", "narnia"}, "Possible: none, capitalist_democracy"},
       {{"play", "austerity", "--scenario"}, "--scenario needs exactly one value"},
       {{"play", "austerity", "--level", "random"}, "“random” is not one of the choices"},
@@ -41,38 +41,38 @@ TEST(BadInput, CommandLines) {
       {{"play", "austerity", "--seed", "-1"}, "--seed"},
       {{"play", "austerity", "--seed", "99999999999999999999999"}, "is not a whole number"},
       {{"play", "austerity", "--lang", "fr"}, "is not a language of this program"},
-      {{"play", "austerity", "--draws", "maybe"}, "neither random nor manual"},
+      {{"play", "austerity", "--draws", "maybe"}, "“maybe” is not a way to draw"},
       {{"play", "austerity", "--ruling", "steady_hand"}, "is not of the form KEY=VALUE"},
-      {{"play", "austerity", "--ruling", "steady_hnd=2"}, "There is no ruling “steady_hnd”. Do you mean steady_hand?"},
+      {{"play", "austerity", "--ruling", "steady_hnd=2"}, "There is no ruling “steady_hnd”. Did you mean steady_hand?"},
       {{"play", "austerity", "--ruling", "steady_hand=9"}, "“steady_hand” cannot be “9”"},
       {{"play", "austerity", "--ruling", "cap_years=900"}, "Choose a whole number from"},
-      {{"play", "austerity", "--pack", "publishd"}, "There is no pack “publishd”. Do you mean published?"},
+      {{"play", "austerity", "--pack", "publishd"}, "There is no pack “publishd”. Did you mean published?"},
       {{"play", "austerity", "--pack", "/no/such/file.toml"}, "/no/such/file.toml: The file cannot be read"},
-      {{"play", "austerity", "--seat", "nromal"}, "“nromal” cannot sit at the table. Do you mean normal?"},
-      {{"sim", "austerity", "--bot", "hrad"}, "--bot: There is no bot “hrad”. Do you mean hard?"},
-      {{"play", "austerity", "--seat", "gredy"}, "“gredy” cannot sit at the table. Do you mean greedy?"},
-      {{"play", "austerity", "--seat", "person", "--seat", "greedy"}, "2 players cannot play this game"},
+      {{"play", "austerity", "--seat", "nromal"}, "“nromal” cannot take a seat. Did you mean normal?"},
+      {{"sim", "austerity", "--bot", "hrad"}, "--bot: There is no bot “hrad”. Did you mean hard?"},
+      {{"play", "austerity", "--seat", "gredy"}, "“gredy” cannot take a seat. Did you mean greedy?"},
+      {{"play", "austerity", "--seat", "person", "--seat", "greedy"}, "This game cannot be played by 2 players"},
       {{"play", "austerity", "--resume"}, "There is no saved game in"},
       {{"play", "austerity", "--resume", "--level", "hard", "--seed", "3"}, "Leave out --level and --seed"},
       {{"play", "austerity", "now"}, "“now” is one word too many"},
       {{"sim", "austerity", "--games", "0"}, "--games: “0” is not a whole number from 1"},
       {{"sim", "austerity", "--games", "1e6"}, "“1e6” is not a whole number"},
       {{"sim", "austerity", "--threads", "0"}, "--threads: “0”"},
-      {{"sim", "austerity", "--bot", "grady"}, "--bot: There is no bot “grady”. Do you mean greedy?"},
-      {{"sim", "austerity", "--bots", "random,random"}, "2 players cannot play this game"},
-      {{"sim", "austerity", "--records", "/proc/no/such"}, "This folder cannot be made"},
-      {{"record"}, "record needs to know what to do: show, verify, replay"},
-      {{"record", "shwo", "x"}, "There is no command “shwo”. Do you mean show?"},
+      {{"sim", "austerity", "--bot", "grady"}, "--bot: There is no bot “grady”. Did you mean greedy?"},
+      {{"sim", "austerity", "--bots", "random,random"}, "This game cannot be played by 2 players"},
+      {{"sim", "austerity", "--records", "/proc/no/such"}, "This folder cannot be created"},
+      {{"record"}, "record needs a command after it. Add one of: show, verify, replay"},
+      {{"record", "shwo", "x"}, "There is no command “shwo”. Did you mean show?"},
       {{"record", "show"}, "Name a file"},
       {{"record", "verify", "/no/such/record.json"}, "The file cannot be read"},
       {{"record", "replay", "/"}, "This is a folder"},
-      {{"pack"}, "pack needs to know what to do"},
+      {{"pack"}, "pack needs a command after it"},
       {{"pack", "show", "nothing"}, "There is no pack “nothing”"},
-      {{"pack", "check"}, "Name a pack"},
+      {{"pack", "check"}, "No pack was named"},
       {{"pack", "new", "austerity"}, "Name a file"},
       {{"pack", "new", "austerity", "mine.txt"}, "ends in .toml"},
-      {{"completion"}, "Name your shell"},
-      {{"completion", "fis"}, "There is no script for “fis”. Do you mean fish?"},
+      {{"completion"}, "No shell was named"},
+      {{"completion", "fis"}, "There is no script for “fis”. Did you mean fish?"},
       {{"--no-such"}, "There is no option --no-such here"},
   };
   for (const Case& one : cases) {
@@ -89,10 +89,10 @@ TEST(BadInput, CommandLines) {
 
 TEST(BadInput, ErrorsAreInTheLanguageOfTheUser) {
   const Folder folder;
-  EXPECT_NE(run_program(folder, {"play", "chess"}, "", {{"LANG", "it_IT.UTF-8"}}).err.find("Non c'è un gioco «chess»"),
+  EXPECT_NE(run_program(folder, {"play", "chess"}, "", {{"LANG", "it_IT.UTF-8"}}).err.find("Non c’è un gioco «chess»"),
             std::string::npos);
-  EXPECT_NE(run_program(folder, {"play", "chess", "--lang=it"}).err.find("Non c'è un gioco"), std::string::npos);
-  EXPECT_NE(run_program(folder, {"play", "chess"}, "", {{"LC_ALL", "it_IT.utf8"}}).err.find("Non c'è un gioco"),
+  EXPECT_NE(run_program(folder, {"play", "chess", "--lang=it"}).err.find("Non c’è un gioco"), std::string::npos);
+  EXPECT_NE(run_program(folder, {"play", "chess"}, "", {{"LC_ALL", "it_IT.utf8"}}).err.find("Non c’è un gioco"),
             std::string::npos);
   EXPECT_NE(run_program(folder, {"play", "chess"}, "", {{"LC_ALL", "C"}, {"LANG", "it"}}).err.find("There is no game"),
             std::string::npos);
@@ -159,13 +159,13 @@ TEST(BadInput, Records) {
     EXPECT_EQ(resumed.code, kBadInput) << says;
     EXPECT_EQ(read_all(folder / "bad.json"), text);  // refused, and left alone
   };
-  check(good.substr(0, good.size() / 2), kBadInput, "The file ends in the middle");
-  check("", kBadInput, "The file ends in the middle");
-  check("{}", kBadInput, "This is not a record of Exchequer");
-  check("[1, 2", kBadInput, "The file ends in the middle");
-  check(good + "x", kBadInput, "Something follows after the end");
+  check(good.substr(0, good.size() / 2), kBadInput, "The file was cut off");
+  check("", kBadInput, "The file was cut off");
+  check("{}", kBadInput, "This is not a record of an Exchequer game");
+  check("[1, 2", kBadInput, "The file was cut off");
+  check(good + "x", kBadInput, "There is more text after the end");
   check(replaced(good, "\"draw\"", "\"pass\""), kBadInput, "“pass” is not allowed here (AU-");
-  check(replaced(good, "\"draw\"", "\"sing\""), kBadInput, "“sing” is not understood here");
+  check(replaced(good, "\"draw\"", "\"sing\""), kBadInput, "“sing” is not a move here");
   check(replaced(good, "\"hash\": \"", "\"hash\": \"0123456789abcdef\", \"was\": \""), kBadInput, "bad.json");
   const std::size_t hash = good.find("\"hash\": \"") + 9;
   check(std::string(good).replace(hash, 16, "0123456789abcdef"), kBadInput,

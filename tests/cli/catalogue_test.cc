@@ -1,4 +1,4 @@
-// The texts: complete in both languages, with the same arguments, and no key that is used but missing.
+// The texts: complete in both languages, with the same arguments, and without missing keys.
 #include "cli/terminal/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -169,9 +169,9 @@ TEST(Catalogue, SaysMissingKeysAsTheyAre) {
 TEST(Catalogue, FillsInNumbersListsAndNames) {
   const Catalogue english("en"), italian("it");
   const Message one("play.resumed", {{"moves", 1}}), many("play.resumed", {{"moves", 1200}});
-  EXPECT_EQ(english(one), "1 move so far; the last one:");
-  EXPECT_EQ(english(many), "1,200 moves so far; the last one:");
-  EXPECT_EQ(italian(many), "1.200 mosse finora; l'ultima:");
+  EXPECT_EQ(english(one), "1 move so far. The last one:");
+  EXPECT_EQ(english(many), "1,200 moves so far. The last one:");
+  EXPECT_EQ(italian(many), "1.200 mosse finora. L’ultima:");
   EXPECT_EQ(english.list({"a", "b", "c"}), "a, b and c");
   EXPECT_EQ(english.list({"a", "b", "c"}, true), "a, b or c");
   EXPECT_EQ(italian.list({"a", "b", "c"}), "a, b e c");
@@ -188,7 +188,7 @@ TEST(Catalogue, NearestNameMayBeMissing) {
     return catalogue(Message("error.title.unknown", {{"title", "x"}, {"nearest", near}, {"choices", "austerity"}}));
   };
   EXPECT_EQ(text(""), "There is no game “x”. Games: austerity.");
-  EXPECT_EQ(text("austerity"), "There is no game “x”. Do you mean austerity? Games: austerity.");
+  EXPECT_EQ(text("austerity"), "There is no game “x”. Did you mean austerity? Games: austerity.");
 }
 
 }  // namespace

@@ -232,7 +232,7 @@ TEST(PackCommand, NewMakesACopyThatCanBePlayedAndTravelsWithTheRecord) {
   }
   const Said again = run_program(folder, {"pack", "new", "austerity", file});
   EXPECT_EQ(again.code, kBadInput);
-  EXPECT_NE(again.err.find("is there already"), std::string::npos);
+  EXPECT_NE(again.err.find("exists already"), std::string::npos);
   // A figure of one's own: two Welfare in the starting bag.
   std::string text = read_all(file);
   EXPECT_NE(text.find("id      = \"my_cards\""), std::string::npos);
@@ -253,7 +253,7 @@ TEST(RulesCommand, FindsClausesInBothLanguages) {
   const Said italian = run_program(folder, {"rules", "austerity", "sacchetto", "--lang", "it"});
   EXPECT_NE(italian.out.find("AU-020"), std::string::npos);
   EXPECT_NE(run_program(folder, {"rules", "austerity", "au-070"}).out.find("AU-070"), std::string::npos);
-  EXPECT_NE(run_program(folder, {"rules", "austerity", "xyzzy"}).out.find("Neither a clause nor a card has “xyzzy”"),
+  EXPECT_NE(run_program(folder, {"rules", "austerity", "xyzzy"}).out.find("No clause or card contains “xyzzy”"),
             std::string::npos);
   const std::string epidemic = run_program(folder, {"rules", "austerity", "epidemic"}).out;
   EXPECT_NE(epidemic.find("Epidemic  (Scenario)"), std::string::npos) << epidemic;
@@ -393,7 +393,7 @@ TEST(Lobby, GoesOnWithASavedGameAndOpensARecord) {
   const Folder folder;
   run_program(folder, {"play", "austerity", "--seed", "4"}, "1\n");
   const Said said = run_program(folder, {}, std::to_string(titles().size() + 1) + "\nquit\n");  // after the new games
-  EXPECT_NE(said.out.find("Go on with Austerity after 2 moves"), std::string::npos);
+  EXPECT_NE(said.out.find("Continue Austerity after 2 moves"), std::string::npos);
   EXPECT_NE(said.out.find("2 moves so far"), std::string::npos);
   const Said opened = run_program(folder, {}, "r\n" + folder.path("state/exchequer/austerity.json") + "\nq\n");
   EXPECT_NE(opened.out.find("Step 2 of 2"), std::string::npos);

@@ -1,4 +1,4 @@
-// Draws by hand: whole games of every title, entered as a person would write down what came out; places in the list.
+// Draws by hand: whole games of every title, with draws typed as people write them; numbers of the list.
 #include <gtest/gtest.h>
 
 #include <streambuf>
@@ -18,7 +18,7 @@ using exchequer::test::type_draw;
 using exchequer::test::Typed;
 using exchequer::test::ways_to_type;
 
-// A person who looks at the saved game whenever the program asks, and answers: a draw as it came out, anything else
+// A person who looks at the saved game whenever the program asks, and types the draw as it came up, or anything else
 // with a number of the list.
 class Person : public std::streambuf {
  public:
@@ -215,16 +215,16 @@ TEST(EnteredDraws, OneThatWasTypedWronglyIsTakenBack) {
 TEST(EnteredDraws, ThePromptSaysWhatIsDrawnAndForWhom) {
   const Folder folder;
   const Said bag = run_program(folder, {"play", "downturn", "--draws", "manual"}, "5\nquit\n");
-  EXPECT_NE(on_one_line(bag.out).find("Northeast: 5 cubes from the bag. What came out? [DT-017]"), std::string::npos)
+  EXPECT_NE(on_one_line(bag.out).find("Northeast: 5 cubes from the bag. What came up? [DT-017]"), std::string::npos)
       << bag.out;
-  EXPECT_NE(bag.out.find("“5” is not something that can come out here"), std::string::npos);
+  EXPECT_NE(bag.out.find("“5” cannot be drawn or rolled here"), std::string::npos);
   const Said dice = run_program(folder, {"play", "petrostat", "--draws", "manual"}, "liberal\nquit\n");
-  EXPECT_NE(on_one_line(dice.out).find("Seat 2 draws an ideology card. What came out? [PS-010]"), std::string::npos)
+  EXPECT_NE(on_one_line(dice.out).find("Seat 2 draws an ideology card. What came up? [PS-010]"), std::string::npos)
       << dice.out;
   const Said decks = run_program(folder, {"play", "pigs", "--draws", "manual"}, "quit\n");
   EXPECT_EQ(decks.out.find("bag"), std::string::npos) << decks.out;
   EXPECT_NE(on_one_line(decks.out).find("You turn up the Events of your own deck"), std::string::npos);
-  EXPECT_NE(on_one_line(decks.out).find("Turn 1: an Event is revealed. What came out? [PG-033]"), std::string::npos);
+  EXPECT_NE(on_one_line(decks.out).find("Turn 1: an Event is revealed. What came up? [PG-033]"), std::string::npos);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// People who share a keyboard, and secrets at the table: nobody is shown what that seat may not know, in whatever way.
+// People who share a keyboard, and their secrets: nobody is shown anything that their seat may not know.
 #include "cli/play/hot_seat.h"
 
 #include <gtest/gtest.h>
@@ -13,14 +13,14 @@
 namespace exchequer::cli::test {
 namespace {
 
-constexpr const char* kAlone = "press Enter when only you are looking.";
+constexpr const char* kAlone = "press Enter once nobody else is looking.";
 constexpr const char* kTwoSeatSave = "state/exchequer/_template.json";
 
 std::vector<std::string> two_people(const char* seed = "1") {
   return {"play", "_template", "--seed", seed, "--seat", "person", "--seat", "person"};
 }
 
-// What was on the screen between one hand-over and the next; the first part is what came before all of them.
+// The screen between one hand-over and the next. The first part is everything before the first hand-over.
 std::vector<std::string> looks(const std::string& out) {
   std::vector<std::string> parts;
   std::size_t begin = 0;
@@ -45,7 +45,7 @@ TEST(HotSeat, EachIsToldWhatThatSeatMayKnow) {
   EXPECT_NE(parts[2].find("» Climber 1 has chosen."), std::string::npos) << parts[2];
   EXPECT_EQ(parts[2].find("Climber 1: A leap"), std::string::npos);
   EXPECT_EQ(parts[2].find("leaps"), std::string::npos);
-  // Seat 1 is told the own move, that there was another, and the draw.
+  // Seat 1 is told its own move, that there was another, and the draw.
   EXPECT_NE(parts[3].find("» Climber 1 has chosen."), std::string::npos) << parts[3];
   EXPECT_NE(parts[3].find("» Climber 2 has chosen."), std::string::npos);
   EXPECT_NE(parts[3].find("The die shows"), std::string::npos);
@@ -73,7 +73,7 @@ TEST(HotSeat, TheScreenIsClearedForTheNextPerson) {
   const Folder folder;
   const std::string clear = "\x1b[2J\x1b[3J\x1b[H";
   const Said said = run_at_terminal(folder, two_people(), "\n2\n\n1\nquit\n", 80, {{"NO_COLOR", "1"}});
-  // Three hand-overs, each on an empty screen, and once more at the end: the one who leaves hides the own hand.
+  // Three hand-overs, each on an empty screen, and once more at the end: a person who leaves hides their hand.
   EXPECT_EQ(count_of(said.out, kAlone), 3U);
   EXPECT_EQ(count_of(said.out, clear + "Seat "), 3U);
   const Said left = run_at_terminal(folder, {"play", "_template", "--resume"}, "\nquit\n", 80, {{"NO_COLOR", "1"}});
@@ -102,11 +102,12 @@ TEST(HotSeat, AWholeGameEndsForEverybody) {
   for (int i = 0; i < 12; ++i) input += "\n1\n";
   const Said said = run_program(folder, two_people(), input);
   EXPECT_EQ(said.code, kGood);
-  EXPECT_NE(said.out.find("The record lies in"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("The record is in"), std::string::npos) << said.out;
   EXPECT_EQ(run_program(folder, {"record", "verify", folder.path(kTwoSeatSave)}).code, kGood);
   const Said italian =
       run_program(folder, {"play", "_template", "--lang", "it", "--seat", "person", "--seat", "person"}, "\n1\n");
-  EXPECT_NE(italian.out.find("Posto 2 (Scalatore 2): premi Invio quando guardi soltanto tu."), std::string::npos)
+  EXPECT_NE(italian.out.find("Posto 2 (Scalatore 2): premi Invio quando lo schermo lo vedi solo tu."),
+            std::string::npos)
       << italian.out;
 }
 
@@ -132,7 +133,7 @@ TEST(HotSeat, SeatsAreCounted) {
   fails({"--seats", "x"}, "--seats: “x” is not possible here: it can only be 2.");
   fails({"--seats", "2", "--seat", "person", "--seat", "random", "--seat", "random"},
         "3 players are named, but there are 2 seats.");
-  fails({"--seat", "person", "--seat", "person", "--seat", "greedy"}, "3 players cannot play this game");
+  fails({"--seat", "person", "--seat", "person", "--seat", "greedy"}, "This game cannot be played by 3 players");
   fails({"--resume", "--seats", "2"}, "Leave out --seats");
   EXPECT_EQ(run_program(folder, {"play", "_template", "--seats", "2", "--seat", "greedy"}, "").code, kGood);
   EXPECT_EQ(load_record(folder.path(kTwoSeatSave))->players, (std::vector<std::string>{"greedy", "greedy"}));
@@ -159,9 +160,9 @@ TEST(Secrets, ARecordOfAGameThatGoesOnIsReadAsByOneWhoWatches) {
   EXPECT_NE(run_program(folder, {"record", "show", file, "--all"}).out.find("leaps"), std::string::npos);
   EXPECT_EQ(run_program(folder, {"record", "show", file, "--seat", "3"}).code, kBadInput);
   // The start of a game and --help say that the file itself hides nothing.
-  EXPECT_NE(on_one_line(run_program(folder, {"play", "_template"}, "").out).find("whoever opens it sees all"),
+  EXPECT_NE(on_one_line(run_program(folder, {"play", "_template"}, "").out).find("Anyone who opens it can see it all"),
             std::string::npos);
-  EXPECT_NE(on_one_line(run_program(folder, {"play", "--help"}).out).find("also what is hidden from players"),
+  EXPECT_NE(on_one_line(run_program(folder, {"play", "--help"}).out).find("including what is hidden from players"),
             std::string::npos);
 }
 
@@ -169,7 +170,7 @@ TEST(Secrets, OpenDrawsMayStillBeEnteredByHand) {
   const Folder folder;
   const Said said = run_program(
       folder, {"play", "_template", "--draws", "manual", "--seat", "person", "--seat", "random"}, "1\nroll 4\nquit\n");
-  EXPECT_NE(said.out.find("What came out?"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("What came up?"), std::string::npos) << said.out;
   const Result<Record> record = load_record(folder.path(kTwoSeatSave));
   ASSERT_TRUE(record);
   ASSERT_GE(record->moves.size(), 3U);
@@ -198,7 +199,7 @@ TEST_F(TwinTables, ForesightComesFromTheView) {
     EXPECT_EQ(one.entries.size(), 1U);
   }
   for (Table* table : {&step_, &leap_}) ASSERT_EQ(table->play({1, table->legal(1)[0]}), kOk);
-  // Of the roll seat 1 foresees the number and the own step, never how far the other climbs; seat 0 cannot tell for
+  // Seat 1 foresees the number of the roll and its own step, never how far the other climbs; seat 0 cannot tell for
   // seat 1.
   const Action rolled = step_.game().sample(step_.state(), *std::make_unique<Rng>(1));
   const Foresight one = foresee(step_.game(), step_.state(), {kChance, rolled}, 1);
@@ -253,7 +254,7 @@ TEST(EndScreen, TheLastChoiceMayBeTakenBack) {
   for (const Step& step : table->log())
     if (step.move.seat != kChance) enough += "1\n";
   const Said said = run_program(folder, words, enough + "undo\nquit\n");
-  EXPECT_NE(said.out.find("Enter leaves; undo takes back the last choice."), std::string::npos);
+  EXPECT_NE(said.out.find("Enter leaves; undo takes back your last choice."), std::string::npos);
   EXPECT_NE(said.out.find("Taken back: "), std::string::npos);
   EXPECT_NE(said.out.find("--resume"), std::string::npos) << "it goes on";
   record = load_record(folder.path("game.json"));
@@ -270,7 +271,7 @@ TEST(HotSeat, ChoicesAtTheSameTimeMayBeMadeAgain) {
   const Said said = run_program(folder, people, "\n1\n1\n\n2\n\n1\n");
   const std::vector<std::string> parts = looks(said.out);
   ASSERT_GE(parts.size(), 5U) << said.out;
-  EXPECT_NE(on_one_line(parts[1]).find("number of another seat"), std::string::npos);
+  EXPECT_NE(on_one_line(parts[1]).find("another seat’s number"), std::string::npos);
   EXPECT_EQ(parts[2].find("which token?"), std::string::npos) << "seat 1 is asked to be alone first";
   EXPECT_NE(parts[3].find("Seat 1: 1920, round 1: which token?"), std::string::npos);
   EXPECT_EQ(parts[4].find("Propaganda\n"), std::string::npos) << "seat 2 is not told";

@@ -1,5 +1,5 @@
-// The lab at the command line: one object, the same for any threads, a checkpoint that goes on, a page, and clear
-// refusals.
+// The lab on the command line: one JSON object, the same for any number of threads, a checkpoint that can be continued,
+// a page, and clear errors.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -152,39 +152,40 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
     std::vector<std::string> words;
     std::string says;
   } cases[] = {
-      {{"lab"}, "lab needs to know what to do: run, compare, ladder, tune"},
-      {{"lab", "run"}, "Name a game"},
+      {{"lab"}, "lab needs a command after it. Add one of: run, compare, ladder, tune"},
+      {{"lab", "run"}, "No game was named"},
       {{"lab", "run", "chess"}, "There is no game “chess”"},
-      {{"lab", "rnu", "pigs"}, "There is no command “rnu”. Do you mean run?"},
-      {{"lab", "run", "pigs", "--bots", "gredy"}, "--bots: There is no bot “gredy”. Do you mean greedy?"},
-      {{"lab", "run", "pigs", "--bots", "hrad,random,random,random"}, "Do you mean hard?"},
-      {{"lab", "run", "pigs", "--bots", "greedy,random"}, "2 players cannot play this game"},
+      {{"lab", "rnu", "pigs"}, "There is no command “rnu”. Did you mean run?"},
+      {{"lab", "run", "pigs", "--bots", "gredy"}, "--bots: There is no bot “gredy”. Did you mean greedy?"},
+      {{"lab", "run", "pigs", "--bots", "hrad,random,random,random"}, "Did you mean hard?"},
+      {{"lab", "run", "pigs", "--bots", "greedy,random"}, "This game cannot be played by 2 players"},
       {{"lab", "run", "pigs", "--bots", "greedy", "--seats", "9"}, "--seats: “9”"},
       {{"lab", "run", "pigs", "--seats", "4", "--bots", "random,random"}, "--seats"},
       {{"lab", "run", "austerity", "--games", "0"}, "--games: “0”"},
       {{"lab", "run", "pigs", "--games", "99999999", "--report", page}, page + ": The file cannot be written"},
-      {{"lab", "run", "pigs", "--games", "99999999", "--csv", "/proc/no/such"}, "This folder cannot be made"},
-      {{"lab", "run", "pigs", "--games", "99999999", "--checkpoint", folder.path("letter.txt")}, "is no checkpoint"},
+      {{"lab", "run", "pigs", "--games", "99999999", "--csv", "/proc/no/such"}, "This folder cannot be created"},
+      {{"lab", "run", "pigs", "--games", "99999999", "--checkpoint", folder.path("letter.txt")}, "is not a checkpoint"},
       {{"lab", "run", "pigs", "--games", "99999999", "--checkpoint", "/no/such/x"}, "The file cannot be written"},
       {{"lab", "compare", "pigs", "--games", "9999999"}, "A and B are the same"},
-      {{"lab", "compare", "pigs", "--b", "bost=greedy"}, "--b: “bost=greedy” is not understood"},
+      {{"lab", "compare", "pigs", "--b", "bost=greedy"}, "--b: “bost=greedy” is not a change to compare"},
       {{"lab", "compare", "pigs", "--b", "bots=gready"}, "There is no bot “gready”"},
       {{"lab", "compare", "pigs", "--b", "ruling.nothing=1"}, "There is no ruling “nothing”"},
       {{"lab", "compare", "pigs", "--b", "pack=/no/such.toml"}, "The file cannot be read"},
-      {{"lab", "compare", "pigs", "--b", "bots=greedy", "--size", "0"}, "--size: “0” is not a number from 0.01 to 90"},
+      {{"lab", "compare", "pigs", "--b", "bots=greedy", "--size", "0"},
+       "--size: “0” is not a percentage from 0.01 to 90"},
       {{"lab", "compare", "pigs", "--b", "bots=greedy", "--false-alarm", "0.05"},
-       "--false-alarm: “0.05” is not a number from 0.1 to 50; it is in percent"},
-      {{"lab", "compare", "pigs", "--b", "bots=greedy", "--measure", "seat"}, "Do you mean seats?"},
-      {{"lab", "ladder", "pigs", "--bots", "greedy"}, "two bots or more"},
-      {{"lab", "ladder", "pigs", "--bots", "greedy,greedy"}, "each once"},
-      {{"lab", "ladder", "austerity", "--guest"}, "--guest: At a table of one seat"},
+       "--false-alarm: “0.05” is not a percentage from 0.1 to 50"},
+      {{"lab", "compare", "pigs", "--b", "bots=greedy", "--measure", "seat"}, "Did you mean seats?"},
+      {{"lab", "ladder", "pigs", "--bots", "greedy"}, "Name at least two"},
+      {{"lab", "ladder", "pigs", "--bots", "greedy,greedy"}, "each of them once"},
+      {{"lab", "ladder", "austerity", "--guest"}, "--guest: At a table with one seat"},
       {{"lab", "ladder", "austerity", "--among", "greedy"}, "--among: One bot"},
       {{"lab", "ladder", "pigs", "--among", "greedy,easy"}, "--among: One bot"},
       {{"lab", "ladder", "pigs", "--among", "greedy", "--guest"}, "--among: One bot"},
       {{"lab", "tune", "pigs"}, "Name at least one number"},
       {{"lab", "tune", "pigs", "--number", "turn.draw=1..3", "--target", "seats=2"}, "This number is stated"},
-      {{"lab", "tune", "pigs", "--number", "action.bank_levy.vots=1..3", "--target", "seats=2"}, "Do you mean votes?"},
-      {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5"}, "Name at least one target"},
+      {{"lab", "tune", "pigs", "--number", "action.bank_levy.vots=1..3", "--target", "seats=2"}, "Did you mean votes?"},
+      {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5"}, "No target was named"},
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "win=70..60"}, "is not a target"},
       {{"lab", "tune", "pigs", "--number", "action.bank_levy.votes=2..5", "--target", "ending.rain=1..2"},
        "one of rating, uprising, turn_cap"},
@@ -211,7 +212,7 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
   const Said other =
       run_program(folder, {"lab", "run", "austerity", "--games", "20", "--seed", "2", "--checkpoint", path, "--json"});
   EXPECT_EQ(other.code, kBadInput);
-  EXPECT_NE(on_one_line(other.err).find("checkpoint of another experiment: seed is \"1\" there and \"2\" here"),
+  EXPECT_NE(on_one_line(other.err).find("checkpoint belongs to another experiment: its seed is \"1\", not \"2\""),
             std::string::npos)
       << other.err;
   // The same command of another build, whose bots may not be the same.
@@ -222,7 +223,8 @@ TEST(LabBadInput, IsRefusedBeforeAnyWork) {
   write_all(path, kept);
   const Said older = run_program(folder, {"lab", "run", "austerity", "--games", "20", "--checkpoint", path, "--json"});
   EXPECT_EQ(older.code, kBadInput);
-  EXPECT_NE(on_one_line(older.err).find("checkpoint of another experiment: build is"), std::string::npos) << older.err;
+  EXPECT_NE(on_one_line(older.err).find("checkpoint belongs to another experiment: its build is"), std::string::npos)
+      << older.err;
   EXPECT_EQ(read_all(path), kept);
 }
 

@@ -1,4 +1,4 @@
-// Match play in the terminal: several games, one save, points carried on. Played with Lord of the P.I.G.S.
+// Match play in the terminal: several games, one save, added points. Played with Lord of the P.I.G.S.
 #include <gmock/gmock.h>
 
 #include "content/formats.h"
@@ -76,7 +76,7 @@ TEST(MatchPlay, IsLeftInTheMiddleAndGoesOn) {
   EXPECT_TRUE(saved_match(folder).seed);
   const std::size_t moves = saved_match(folder).records.at(0).moves.size();
   const Said lobby = run_program(folder, {}, "q\n");
-  EXPECT_THAT(on_one_line(lobby.out), HasSubstr("Go on with the match of Lord of the P.I.G.S."));
+  EXPECT_THAT(on_one_line(lobby.out), HasSubstr("Continue the match of Lord of the P.I.G.S."));
   const Said more = run_program(folder, {"play", "pigs", "--resume"}, "1\nquit\n");
   EXPECT_EQ(more.code, kGood) << more.err;
   EXPECT_GT(saved_match(folder).records.at(0).moves.size(), moves);
@@ -92,7 +92,7 @@ TEST(MatchPlay, APersonIsAskedBetweenGamesAndTheNextOneWaits) {
   for (int i = 0; i < 4000; ++i) input += "1\n";  // never votes, never submits: the game still ends
   const Said said = run_program(folder, match({"--games", "2"}), input);
   EXPECT_EQ(said.code, kGood) << said.err;
-  EXPECT_THAT(said.out, HasSubstr("Enter: the next game."));
+  EXPECT_THAT(said.out, HasSubstr("Enter starts the next game;"));
   EXPECT_THAT(said.out, HasSubstr("Game 2 of 2"));
 }
 
@@ -104,11 +104,11 @@ TEST(MatchPlay, BadFlagsAreRefusedWithAWayOut) {
     EXPECT_FALSE(std::filesystem::exists(folder / kMatchSave)) << "nothing was begun";
     return on_one_line(said.err);
   };
-  EXPECT_THAT(error({"play", "pigs", "--match", "competetive"}), HasSubstr("Do you mean competitive?"));
+  EXPECT_THAT(error({"play", "pigs", "--match", "competetive"}), HasSubstr("Did you mean competitive?"));
   EXPECT_THAT(error({"play", "pigs", "--games", "3"}), HasSubstr("--match"));
-  EXPECT_THAT(error({"play", "austerity", "--match", "regular"}), HasSubstr("no match play"));
+  EXPECT_THAT(error({"play", "austerity", "--match", "regular"}), HasSubstr("is not played in matches"));
   EXPECT_THAT(error({"play", "pigs", "--match", "regular", "--games", "0"}), HasSubstr("from 1 to 99"));
-  EXPECT_THAT(error({"play", "pigs", "--match", "regular", "--seating", "rotat"}), HasSubstr("Do you mean rotate?"));
+  EXPECT_THAT(error({"play", "pigs", "--match", "regular", "--seating", "rotat"}), HasSubstr("Did you mean rotate?"));
   EXPECT_THAT(error({"play", "pigs", "--match", "regular", "--match-tie", "x"}), HasSubstr("shared, wins"));
   EXPECT_THAT(error({"play", "pigs", "--match", "regular", "--names", "Ada,Ada"}), HasSubstr("4 different names"));
   EXPECT_THAT(error({"play", "pigs", "--match", "regular", "--names", "a,b,c,d,e"}), HasSubstr("4 different names"));

@@ -1,4 +1,4 @@
-// Running the program inside a test.
+// Runs the program inside a test.
 #include "tests/cli/outside.h"
 
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// The program's outside for tests: words in, words out, a folder of its own.
+// The outside of the program for tests: arguments and input, output, and a scratch folder.
 #pragma once
 
 #include <gtest/gtest.h>

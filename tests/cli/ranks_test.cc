@@ -1,6 +1,5 @@
-// The real program under mpirun: one, two and four ranks give the same object, and a rank that is killed ends the job
-// with a message and leaves a checkpoint from which the same command comes to the same result. Skipped where there is
-// no MPI.
+// The real program under mpirun: one, two and four ranks give the same object. If a rank is killed, the job ends with a
+// message and leaves a checkpoint, from which the same command reaches the same result. Skipped without MPI.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <stdio.h>

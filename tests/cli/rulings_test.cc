@@ -1,5 +1,4 @@
-// A ruling is shown as it is played: its question, the option in force and the text of that option, wherever it is
-// cited.
+// A ruling is shown as it is played: its question, the option in force and that option's text, wherever it is cited.
 #include <gtest/gtest.h>
 
 #include "cli/play/story.h"

@@ -1,4 +1,4 @@
-// Choices by their words: the beginning of what the list says, in the language of the game and in English, in every
+// Choices by their words: the beginning of a line of the list, in the language of the game and in English, in every
 // title.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The executable rulebook: complete in both languages, numbered as the generated constants are, and every rule of it
-// named by a test.
+// The executable rulebook: complete in both languages, numbered like the generated constants, and with a test for every
+// rule.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -1,6 +1,5 @@
-// Golden records are replayed to the same states, show what the index says, and together show all that is wanted.
-// They are frozen: a test never writes them (main.cc does, by hand), and a rule that changes them raises the rules
-// version.
+// Golden records replay to the same states, show what their index says, and together show everything required. They are
+// frozen: no test writes them (main.cc does, by hand), and a rule that changes them raises the rules version.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -1,4 +1,5 @@
-// A leak of every kind, planted in every title with something to hide, is caught by comparing twins.
+// Leaks of every kind, planted in every title with something to hide, are found by comparing indistinguishable states
+// (twins).
 #include <gtest/gtest.h>
 
 #include "tests/conformance/twins.h"

@@ -1,5 +1,5 @@
-// The conformance suite's own main: the tests, `--make-golden TITLE` to write that title's golden records anew, or
-// `--add-golden TITLE` to add records that show what none shows yet.
+// The main function of the conformance suite: runs the tests, or with `--make-golden TITLE` rewrites that title's
+// golden records, or with `--add-golden TITLE` adds records that show what no record shows yet.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -1,6 +1,6 @@
-// Searching games that show something, and writing them down as golden records with their index. What exists is
-// replaced: run it by hand, look at the difference, and say in the commit why the old ones had to go.
-// EXCHEQUER_SCALE=small searches less long: for titles with long games.
+// Searches for games that show something required, and writes them as golden records with an index. Existing ones are
+// replaced: run it by hand, look at the difference, and give the reason in the commit. EXCHEQUER_SCALE=small searches
+// less, for titles with long games.
 #include "tests/conformance/make_golden.h"
 
 #include <algorithm>

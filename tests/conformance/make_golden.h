@@ -1,4 +1,4 @@
-// Writing golden records: by hand, when a title is new or gets a new ending, module or ruling; never by a test.
+// Writes golden records. People run it when a title is new or gets a new ending, module or ruling; tests never do.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Shipped packs of every title: each loads, is without fault, and stays loadable by its hash for ever.
+// Shipped packs of every title: each loads without errors, and stays loadable by its hash.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Games of every title, many of them, in set-ups drawn by RapidCheck: after each step the invariants hold and the lists
-// agree with the refusals; every game ends; and every clause that can be at work has been.
+// Many games of every title, in set-ups drawn by RapidCheck: after each step the invariants hold and legal actions
+// agree with refusals, every game ends, and every clause that can be applied is applied.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 

@@ -1,4 +1,4 @@
-// The checks of a single position.
+// The checks for a single position.
 #include "tests/conformance/position.h"
 
 #include <algorithm>

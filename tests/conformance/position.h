@@ -1,5 +1,5 @@
-// What must hold in every single position of every title: the checks that the suites of this folder share.
-// Each returns nothing, or what is wrong with the position.
+// What must hold in every position of every title: the checks shared by the suites in this folder. Each returns
+// nothing, or what is wrong with the position.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Whole games at a table: looking ahead changes nothing, undo and redo lead back and forth, and a record says it all.
+// Whole games at a table: looking ahead changes nothing, undo and redo are inverse, and a record contains everything.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 

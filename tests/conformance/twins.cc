@@ -1,4 +1,4 @@
-// What a seat could use to tell twins apart, one thing after the other.
+// Everything by which a seat could tell indistinguishable states apart, compared one by one.
 #include "tests/conformance/twins.h"
 
 #include "content/formats.h"

@@ -1,6 +1,6 @@
-// Twin states: they differ only in what a seat may not see. Whatever is offered, answered, previewed or told to that
-// seat must be the same in both. Written over the erased handle, so that it holds for every title and a planted leak
-// can stand in for one.
+// Indistinguishable states (twins) differ only in what a seat may not see. Everything offered, answered, previewed or
+// shown to that seat must be the same in both. It uses the erased handle, so it works for every title and for one with
+// a planted leak.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace exchequer::test {
 
-// Nothing, or what tells `state` from another world that fits the view of `seat`.
+// Nothing, or the difference by which `seat` could tell `state` from another world that fits its view.
 std::string check_twins(const AnyGame& game, const StateBytes& state, Seat seat, Rng& rng);
 
 }  // namespace exchequer::test

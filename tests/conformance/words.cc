@@ -1,4 +1,4 @@
-// Everything a title says to a person has its text in both languages, with the arguments that the text uses.
+// Every message of a title has a text in both languages, with the arguments that the text uses.
 #include <gtest/gtest.h>
 #include <unicode/messagepattern.h>
 

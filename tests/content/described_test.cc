@@ -1,4 +1,4 @@
-// Described structs: there and back, errors that name the path, and the schema.
+// Described structs: writing and reading back, errors that name the path, and the schema.
 #include "content/described.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// TOML, JSON and files: trees with line numbers, and errors that say where.
+// TOML, JSON and files: trees with line numbers, and errors with their place.
 #include "content/formats.h"
 
 #include <gtest/gtest.h>

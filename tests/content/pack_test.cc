@@ -1,4 +1,4 @@
-// The pack loader: what it accepts, what it refuses and how it says so; overlays; what a hash sees.
+// The pack loader: what it accepts, what it refuses and with which errors; overlays; what a hash includes.
 #include "content/pack.h"
 
 #include <gtest/gtest.h>

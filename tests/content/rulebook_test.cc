@@ -1,4 +1,4 @@
-// Rulebooks: searching, resolving rulings, and what differs from the defaults.
+// Rulebooks: searching them, completing rulings, and finding those that differ from the defaults.
 #include "content/rulebook.h"
 
 #include <gtest/gtest.h>

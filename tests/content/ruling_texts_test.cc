@@ -1,4 +1,4 @@
-// Every option of every ruling says in both languages what is played with it; a message tells what to write.
+// Every option of every ruling says in both languages how it is played. Failures say what to write.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -1,4 +1,4 @@
-// The generator: the same numbers on every platform for ever, and uniform.
+// The generator: always the same numbers on every platform, and uniform.
 #include "core/rng.h"
 
 #include <gtest/gtest.h>

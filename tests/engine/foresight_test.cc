@@ -1,4 +1,4 @@
-// What a seat may foresee: only what is the same in all worlds that fit its view. With worlds made by hand.
+// What a seat may foresee: only what is the same in all worlds that fit its view. Uses worlds made by hand.
 #include "engine/foresight.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Records: inverse of printing, and a clear error for whatever is cut off, edited or made for something else.
+// Records: reading inverts printing, and records that are cut off, edited or made for something else give clear errors.
 #include "engine/record.h"
 
 #include <gtest/gtest.h>

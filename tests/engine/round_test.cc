@@ -1,5 +1,5 @@
-// Choices made at the same time: in any order, taken back until the last is in, logged in the order of the seats.
-// Played with Petrostat, whose policy tokens are chosen so.
+// Simultaneous choices: made in any order, withdrawn until the last is in, logged in the order of the seats. Played
+// with Petrostat, whose policy tokens are chosen that way.
 #include <gtest/gtest.h>
 
 #include "engine/record.h"

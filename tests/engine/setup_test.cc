@@ -1,4 +1,4 @@
-// Set-ups: completed with defaults, refused with the nearest name; titles found by theirs.
+// Set-ups: completed with defaults, refused with the nearest name. Titles are found by their names.
 #include <gtest/gtest.h>
 
 #include "engine/registry.h"

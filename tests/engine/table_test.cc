@@ -1,5 +1,5 @@
-// Table: a log and what follows from it. Played with Austerity, whose draws are chance and whose choices are a
-// person's.
+// The table: a log and what follows from it. Played with Austerity, in which draws belong to chance and choices to a
+// person.
 #include "engine/table.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,5 @@
-// Packs of strangers, the whole way: a set-up with a pack in it as a page or a client sends one, accepted or refused;
-// what is accepted is played to its end by bots, written down, and read again. Nothing may break on that way, and no
-// input may take long.
+// Fuzzes set-ups with a pack in them, as a page or a client sends them. Bots play an accepted one to its end, and the
+// game is written and read again. Nothing may fail on the way, and no input may take long.
 #include <cstddef>
 #include <cstdint>
 #include <string>

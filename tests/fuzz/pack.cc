@@ -1,4 +1,4 @@
-// Fuzzes the pack loader: any bytes are either refused with an error or become rules that can be played.
+// Fuzzes the pack loader: any bytes are refused with an error, or become rules that can be played.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

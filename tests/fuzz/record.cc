@@ -1,5 +1,4 @@
-// Fuzzes the record loader: any bytes are either refused with an error or a record that prints and parses back, and
-// replays.
+// Fuzzes the record loader: any bytes are refused with an error, or are a record that prints, parses back and replays.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -1,5 +1,4 @@
-// Messages and requests of strangers: lines of the input are sent to a hub in turn, over sockets and over HTTP.
-// Nothing may stop it.
+// Fuzzes the server: sends lines of the input to a hub, in turn over sockets and over HTTP. Nothing may stop it.
 #include <filesystem>
 
 #include "server/hub.h"

@@ -1,4 +1,4 @@
-// Whatever the page asks, the module answers: several requests, one a line.
+// Fuzzes the module: it must answer any request of the page, several in turn, one on each line.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

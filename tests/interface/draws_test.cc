@@ -1,5 +1,4 @@
-// Draws from a printed copy through the page's requests: whole games, entered as a person would write down what came
-// out.
+// Draws from a printed copy through the page's requests: whole games, with draws typed as people write them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
-// The page's interface, natively: requests answered, secrets kept, nonsense refused, the same games as in the terminal.
+// The page's interface, natively: it answers requests, keeps secrets, refuses nonsense, and plays the same games as the
+// terminal.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

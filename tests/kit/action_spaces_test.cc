@@ -1,5 +1,5 @@
-// The action spaces of the shipped titles, as they were when each title numbered its actions by hand. Features, hashes
-// and what learners know depend on them: a title only adds to the end of its space.
+// The action spaces of the shipped titles never change, because features, hashes and the knowledge of learners depend
+// on them. A title only adds to the end of its space.
 #include <gtest/gtest.h>
 
 #include <map>

@@ -1,4 +1,4 @@
-// A playout takes nothing from the heap: every operator new of this program is counted.
+// A playout allocates nothing: every operator new of this program is counted.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

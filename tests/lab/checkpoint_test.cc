@@ -1,4 +1,5 @@
-// Checkpoints: what was kept comes back, a torn end does not, another experiment is refused and left alone.
+// Checkpoints: results come back, an entry that was cut off does not, and another experiment's file is refused and left
+// alone.
 #include "lab/checkpoint.h"
 
 #include <gtest/gtest.h>

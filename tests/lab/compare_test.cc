@@ -1,5 +1,5 @@
-// Comparisons of real games: no difference where there is none, a planted one found, the same for any number of
-// threads.
+// Comparisons of real games: equal sides show no difference, a planted one is found, and the result is the same for any
+// number of threads.
 #include "lab/compare.h"
 
 #include <gtest/gtest.h>

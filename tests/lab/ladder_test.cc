@@ -1,4 +1,4 @@
-// Ratings: strengths that were planted are found again, with intervals that hold them; real bots in their known order.
+// Ratings: planted strengths are found, with intervals that contain them, and real bots come in their known order.
 #include "lab/ladder.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Who sits where: everybody everywhere equally often, and next to everybody.
+// Line-ups: everybody sits in every seat equally often, and next to everybody.
 #include "lab/lineup.h"
 
 #include <gtest/gtest.h>

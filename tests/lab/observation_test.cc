@@ -1,4 +1,4 @@
-// What a report sees beyond results: the course of games, options judged, and all of it as bytes and back.
+// What a report has beyond results: the course of games, judged options, and all of it as bytes and back.
 #include <gtest/gtest.h>
 
 #include "lab/goodness.h"

@@ -1,4 +1,4 @@
-// Reports: about the very games of a simulation, the same for any number of threads, and they see what was planted.
+// Reports: about the same games as a simulation, the same for any number of threads, and they find what was planted.
 #include "lab/report.h"
 
 #include <gtest/gtest.h>

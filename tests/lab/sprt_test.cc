@@ -1,4 +1,4 @@
-// The sequential test on coins whose truth is known: its error rates, whatever the share of pairs with a sign is.
+// The sequential test on coins with known probabilities: its error rates, for any share of pairs with a sign.
 #include "lab/sprt.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Teams: the same parts in the same order for any number of threads, after any interruption, and no more than was
+// Teams: the same parts in the same order for any number of threads and after any interruption, and no more than were
 // wanted.
 #include "lab/team.h"
 

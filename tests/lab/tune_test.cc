@@ -1,4 +1,4 @@
-// Tuning: numbers by their paths, targets that make sense, and a search that finds what is there.
+// Tuning: numbers found by path, sensible targets, and a search that finds a planted solution.
 #include "lab/tune.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Games that earlier builds left unfinished, and matches: tests/play/earlier holds what they saved. They open in the
-// position in which they were left, and go on. The files and their hashes are never made anew.
+// Unfinished games and matches saved by earlier builds (tests/play/earlier) open in the same position and continue. The
+// files and their hashes are never made again.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -1,4 +1,4 @@
-// A game in progress under every policy: who is waited for, what moves by itself, what can be taken back, where draws
+// A game in progress under every policy: whose turn it is, what moves by itself, what can be taken back, where draws
 // come from.
 #include "play/game.h"
 
@@ -28,7 +28,7 @@ Game begun(std::string_view title, const Plan& plan, int seats = 0) {
   return game;
 }
 
-// The first choice of whoever is asked, then everything that follows by itself.
+// The first choice of the seat whose turn it is, then everything that follows by itself.
 void choose(Game& game) {
   const Seat seat = game.table().to_act().first();
   ASSERT_EQ(game.play({seat, game.table().legal(seat)[0]}), kOk);
@@ -241,13 +241,13 @@ TEST(News, AreTheOwnLastMoveAndWhatFollowed) {
   const std::size_t length = game.table().log().size();
   EXPECT_GT(length, 2U);
   EXPECT_EQ(news(0), 0U);
-  EXPECT_EQ(news(1), 1U) << "the own choice and the draws";
+  EXPECT_EQ(news(1), 1U) << "its own choice and the draws";
   EXPECT_EQ(news(kSpectator), length);
   game.undo_to(1);
-  EXPECT_EQ(news(1), 0U) << "the own move is gone";
+  EXPECT_EQ(news(1), 0U) << "its own move is gone";
 }
 
-// The moves that may come next: the outcomes of a draw, or the choices of whoever is asked.
+// The possible next moves: the outcomes of a draw, or the choices of the seat whose turn it is.
 std::vector<Move> next_moves(const Table& table) {
   std::vector<Move> moves;
   if (table.to_act().is_chance()) {

@@ -1,4 +1,5 @@
-// A store that an earlier build wrote, with every kind of entry: it is opened, played on, and its links still lead in.
+// A store that an earlier build wrote, with every kind of entry: it opens, its games continue, and its links still
+// work.
 // The files are never made again; tests/server/earlier holds what the build of 67a137d wrote.
 #include <gtest/gtest.h>
 

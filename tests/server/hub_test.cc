@@ -1,4 +1,4 @@
-// What people may do at tables, what is written before it is told, and what a server does when the disk does not.
+// What people may do at tables, what must be written before it is sent, and what a server does when the disk fails.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -191,7 +191,7 @@ TEST(Hub, NobodyActsForAnotherSeat) {
   EXPECT_EQ(three.error(6), "not_allowed");
   world.say(three, "{\"id\":7,\"do\":\"invitation\"}");
   EXPECT_EQ(three.error(7), "not_allowed");
-  // Everything is shown only after the end, whoever asks.
+  // Everything is shown only after the end, to anybody.
   world.say(three, "{\"id\":8,\"do\":\"show\",\"seat\":15}");
   EXPECT_EQ(number_of(*three.answer(8).find("answer"), "viewer"), kSpectator);
   world.say(three, "{\"id\":8,\"do\":\"show\",\"seat\":0}");
@@ -468,7 +468,7 @@ TEST(Hub, RevokingClosesTheSocketsThatWereOpenedWithIt) {
   for (const Ears* gone : {&by_device, &by_link, &elsewhere})
     EXPECT_EQ(gone->closed, "revoked") << "at once, not when it is written";
   EXPECT_EQ(own.closed + stranger.closed, "");
-  // What the one who was thrown out still says is not heard, and nothing is told to them.
+  // Messages of the revoked connection are ignored, and nothing is sent to it.
   const std::size_t heard = by_device.heard.size();
   world.say(by_device, "{\"id\":5,\"do\":\"play\",\"notation\":\"" + move + "\"}");
   world.committer().finish();

@@ -1,4 +1,4 @@
-// What one person may cost the others: prices, long answers, watchers, bots, packs of one's own.
+// Limits on what one person may cost the others: prices, long answers, spectators, bots, packs.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace exchequer::test {
 namespace {
 
-// The shipped pack of a title as somebody's own.
+// The shipped pack of a title, as a pack from outside.
 std::string own_text(const std::string& title) {
   return std::string(find_resource("games/" + title + "/packs/" + shipped_pack_ids(title).front() + ".toml"));
 }

@@ -1,4 +1,4 @@
-// A log that nobody reads.
+// A log whose reader has stopped reading.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ TEST_F(LogPipeTest, AReaderThatDoesNotReadHoldsUpNobody) {
     for (int i = 0; i < 20'000; ++i)
       log("{\"event\":\"line\",\"number\":" + std::to_string(i) + "}\n");  // far more than a pipe holds
     EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(5));
-    // Somebody begins to read: what was kept is there, and how much is missing is said.
+    // The reader starts again: the kept lines are there, and a line says how many are missing.
     std::string bytes(65536, '\0');
     while (all.find("log_lines_left_out") == std::string::npos) {
       const ssize_t got = read(ends[0], bytes.data(), bytes.size());

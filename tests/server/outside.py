@@ -156,7 +156,7 @@ def main():
     check(status(raw(b"GET /metrics HTTP/1.1\r\n" + host + b"\r\n")) == 401, "no metrics without the token")
     check(status(raw(b"GET /metrics HTTP/1.1\r\n" + host + b"Authorization: Bearer wrong\r\n\r\n")) == 401, "nor with another")
     asked = urllib.request.Request(f"http://127.0.0.1:{PORT}/metrics", headers={"Authorization": "Bearer figures"})
-    check(b"exchequer_actions_total" in urllib.request.urlopen(asked).read(), "metrics for who has it")
+    check(b"exchequer_actions_total" in urllib.request.urlopen(asked).read(), "the token gives access to the metrics")
 
     # Names that are not ours: a page of another site that was made to lead here.
     for name in (b"evil.example", b"evil.example:%d" % PORT, b"127.0.0.1.evil.example", b"localhost.evil.example", b""):
@@ -174,11 +174,11 @@ def main():
         check(first.endswith(b"\r\n\r\n") and b"Content-Length: 0" not in first, f"HEAD {path} has no body")
         check(status(second) == 200 and second.endswith(b"ok\n"), f"the connection goes on after HEAD {path}")
 
-    # The page's files: gzip for who can read it, and time for who is slow.
+    # The page's files: gzip for clients that accept it, and time for slow ones.
     plain = raw(b"GET /big.js HTTP/1.1\r\n" + host + b"\r\n")
     zipped = raw(b"GET /big.js HTTP/1.1\r\n" + host + b"Accept-Encoding: br, gzip\r\n\r\n")
-    check(b"Content-Encoding" not in plain and b"Vary: Accept-Encoding" in plain, "plain for who asks for nothing else")
-    check(b"Content-Encoding: gzip" in zipped and b"Vary: Accept-Encoding" in zipped and b"Content-Length: 4321" not in zipped, "zipped for who can read it")
+    check(b"Content-Encoding" not in plain and b"Vary: Accept-Encoding" in plain, "plain for clients that do not ask for gzip")
+    check(b"Content-Encoding: gzip" in zipped and b"Vary: Accept-Encoding" in zipped and b"Content-Length: 4321" not in zipped, "gzip for clients that accept it")
     check(re.search(rb"ETag: (.*)\r", plain).group(1) != re.search(rb"ETag: (.*)\r", zipped).group(1), "with a tag of its own")
     with socket.socket() as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -1,5 +1,5 @@
-// A fault at one table, at every place where the outside comes in (src/server/hub_guard.cc has the list): the others go
-// on, its people are told, its log is kept, it stays in quarantine after a restart, `store verify` names it.
+// A fault at one table, at every entry point (src/server/runtime.h has the list): the other tables go on, its people
+// are told, its log is kept, it stays in quarantine after a restart, and `store verify` names it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-// Twin tables: two servers, the same people, the same public events, different secrets. Whoever may not know hears the
-// same bytes: each seat, spectators, over HTTP, in the log and the metrics, and at the same time. Ten kinds of leak are
-// planted and caught.
+// Indistinguishable tables (twins): two servers, the same people and public events, different secrets. Everyone who may
+// not know the secrets receives the same bytes at the same time: each seat, spectators, over HTTP, in the log and the
+// metrics. Ten kinds of leak are planted and found.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// The real server as another process, over real sockets: power that fails, a disk without room, more connections than
-// it has room for, people who do not read or do not answer.
+// The real server as another process, over real sockets: a power failure, a full disk, too many connections, clients
+// that do not read or do not answer.
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <sqlite3.h>
@@ -217,7 +217,7 @@ TEST_F(Sockets, ALockOfAnotherProgramIsSaidAndPasses) {
   ASSERT_EQ(sqlite3_exec(holder, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
   const std::string play = ",\"do\":\"play\",\"notation\":\"" + move + "\"}";
   guest.say("{\"id\":5" + play);
-  other.say("{\"id\":8,\"do\":\"ping\"}");  // whoever writes nothing does not wait
+  other.say("{\"id\":8,\"do\":\"ping\"}");  // a request that writes nothing does not wait
   EXPECT_NE(other.hear("{\"id\":8"), "");
   EXPECT_NE(guest.hear("{\"id\":5").find("\"storage\""), std::string::npos);
   EXPECT_EQ(health(), 503);
@@ -275,7 +275,7 @@ TEST_F(Sockets, NothingIsImportedUnderARunningServer) {
   EXPECT_EQ(cli::run({"store", "import", (folder_ / "empty").string(), file.string()}, host), 0);
   stop();
   EXPECT_EQ(cli::run({"store", "import", data_.string(), file.string()}, host), 2) << "there are people in it";
-  // What was imported is served, and whoever comes next is somebody else.
+  // The imported tables are served, and the next new person gets a new id.
   data_ = folder_ / "empty";
   start();
   EXPECT_NE(server_.ask("POST", "/people", "", "{\"name\":\"Eve\"}").find("\"person\":2"), std::string::npos);

@@ -1,4 +1,4 @@
-// The page's files: from a folder and from a tar, with the same result.
+// The page's files give the same result from a folder and from a tar.
 #include "server/static_files.h"
 
 #include <gtest/gtest.h>

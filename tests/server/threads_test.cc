@@ -1,4 +1,4 @@
-// The hub with its real threads: commits and bots beside the tables. What ThreadSanitizer looks at.
+// The hub with its real threads for commits and bots, for ThreadSanitizer.
 #include <gtest/gtest.h>
 
 #include <condition_variable>

@@ -1,4 +1,4 @@
-// Tables that were begun under earlier rules: they go on under them, and a rematch is played by the newest.
+// Tables begun under earlier rules versions keep them, and a rematch uses the newest.
 #include <gtest/gtest.h>
 
 #include "engine/record.h"

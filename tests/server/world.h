@@ -1,5 +1,4 @@
-// A hub without sockets and with a clock that stands still unless told: everything that clients would hear is kept as
-// text. text.
+// A hub without sockets and with a clock that moves only when told. What clients would receive is kept as text.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -194,7 +193,7 @@ class World {
       hub_->tick();
     }
   }
-  // The first legal move of whoever hears of one.
+  // The first legal move of anybody who is told of one.
   static std::string first_legal(const Ears& ears) {
     const Node shown = ears.shown();
     const Node* choices = shown.find("choices");

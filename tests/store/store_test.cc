@@ -1,5 +1,5 @@
-// The conformance suite of stores, and what SQLite's must stand: no power, no room, a lock, a folder that cannot be
-// written.
+// The conformance suite of stores, and failures that SQLite's must survive: no power, a full disk, a lock, a folder
+// that cannot be written.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>

@@ -1,5 +1,5 @@
-// What SQLite would start on without a word: a write-ahead log that is damaged or gone, an empty file, an old copy. The
-// witness tells.
+// The witness finds stores on which SQLite would start without an error: a write-ahead log that is damaged or missing,
+// an empty file, an old copy.
 #include <gtest/gtest.h>
 #include <unistd.h>
 

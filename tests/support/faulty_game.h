@@ -1,5 +1,4 @@
-// A game that breaks its promises when it is told to: in one place, by an exception, or by a notation that cannot be
-// read back.
+// A game that fails on request: at one place, by an exception, or by a notation that cannot be read back.
 #pragma once
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// A game that passes everything on to another one: tests change one thing about it.
+// A game that passes everything on to another one, so that a test can change one thing about it.
 #pragma once
 
 #include <memory>

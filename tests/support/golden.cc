@@ -1,4 +1,4 @@
-// What golden records must show, and whether one does.
+// What golden records must show, and whether one of them shows it.
 #include "tests/support/golden.h"
 
 #include <algorithm>

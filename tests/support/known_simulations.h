@@ -1,7 +1,7 @@
 // Simulations with known results, games/<title>/tests/simulations.txt: the native build and WebAssembly must both give
-// these hashes, bot by bot. A change of rules, of an evaluation or of the shipped pack changes them; then the file is
-// made anew, with that change. A line: bot, games, seed, hash, and where it is not the newest the version of the rules:
-// games of older versions are played on, so their simulations stay as they are.
+// these hashes, bot by bot. A change of rules, of an evaluation or of the shipped pack changes them; the file is then
+// made again in the same commit. A line has bot, games, seed and hash, and the rules version unless it is the newest.
+// Games of older versions remain playable, so their simulations stay.
 #pragma once
 
 #include <sstream>

@@ -1,5 +1,5 @@
-// A game that tells one bit of the whole state in one place where it should know the view only: leaks to be caught by
-// comparing twins.
+// A game that leaks one bit of the whole state at one place where only the view should count, for tests that compare
+// indistinguishable states.
 #pragma once
 
 #include "tests/support/forwarding_game.h"

@@ -1,5 +1,5 @@
-// A layer over SQLite's own VFS. Every write keeps what it replaced until the next sync; when the power fails that is
-// put back.
+// A layer over SQLite's own VFS. Every write keeps the bytes it replaced until the next sync; a power failure puts them
+// back.
 #include "tests/support/lossy_vfs.h"
 
 #include <sqlite3.h>

@@ -1,5 +1,4 @@
-// A file system for SQLite that loses what was not synced when the power fails: a kill leaves the page cache, this does
-// not.
+// A file system for SQLite that loses what was not synced when the power fails. A kill would leave the page cache.
 #pragma once
 
 namespace exchequer::test {

@@ -1,4 +1,4 @@
-// Playing test games through the erased handle.
+// Plays test games through the erased handle.
 #include "tests/support/player.h"
 
 #include "bots/simple_bots.h"

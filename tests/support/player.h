@@ -1,4 +1,4 @@
-// How the games of the tests are played: random games are short and shallow, so others are mixed in.
+// The mixture of play in test games: random games are short and shallow, so other kinds are mixed in.
 #pragma once
 
 #include "lab/plugin.h"

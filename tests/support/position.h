@@ -1,4 +1,4 @@
-// What the fixtures of all titles share: a position with its rules, played in notation, with refusals and citations as
+// The common fixture of all titles: a position with its rules, played in notation, with refusals and citations as
 // clause ids.
 //
 //   class Position : public test::PositionOf<Module, Position> {
@@ -33,7 +33,7 @@ int index_of(const Names& names, std::string_view name) {
   throw std::invalid_argument("no such name: " + std::string(name));
 }
 
-// The rules of a set-up that must be without fault; what is left out of it takes its default.
+// The rules of a set-up, which must have no errors. Options that are left out take their defaults.
 template <Game G>
 typename G::Rules compiled(const Pack& pack, const Setup& given) {
   const Result<Setup> setup = complete_setup(G::facts(), G::options(pack), given);
@@ -55,14 +55,15 @@ class PositionOf {
   Journal journal;  // of the last move, or of the set-up; before the state, whose set-up writes into it
   typename G::State state;
 
-  // Moves of whoever is to act, one after the other, by notation; chance's too. A refused one fails the test.
+  // Plays moves of the seat whose turn it is, one after the other, by notation, and moves of chance. A refused one
+  // fails the test.
   template <class... Moves>
   Self& play(Moves... moves) {
     (play_one(moves), ...);
     return static_cast<Self&>(*this);
   }
 
-  // Why whoever is to act, or that seat, may not do this: a clause id; empty: it may.
+  // The clause that forbids this move to the seat whose turn it is, or to that seat. Empty if it is allowed.
   std::string refusal(std::string_view move) const { return refusal(seat_to_act(), move); }
   std::string refusal(Seat seat, std::string_view text) const {
     const std::optional<Action> action = G::parse(rules, state, seat, text);
@@ -75,7 +76,7 @@ class PositionOf {
     }
     return clause_id(clause);
   }
-  // What may be done, of that only what begins so.
+  // The legal moves that begin with this text.
   std::vector<std::string> legal(std::string_view prefix = "") const {
     const Seat seat = seat_to_act();
     ActionList list;

@@ -1,4 +1,4 @@
-// Drawing set-ups.
+// Draws set-ups.
 #include "tests/support/random_setup.h"
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// RapidCheck's set-ups: options and rulings of a title drawn at random; most rulings stay as they are by default.
+// Set-ups for RapidCheck: a title's options and rulings drawn at random. Most rulings keep their defaults.
 #pragma once
 
 #include <rapidcheck.h>

@@ -1,4 +1,4 @@
-// RULE("AU-017", "AU-018"): this test shows those clauses. A check lists the clauses of a rulebook that no test names.
+// RULE("AU-017", "AU-018"): this test covers those clauses. A check lists the clauses of a rulebook that no test names.
 #pragma once
 
 #include <gtest/gtest.h>

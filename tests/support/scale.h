@@ -1,5 +1,5 @@
-// How much a test does. EXCHEQUER_SCALE is small in ./check --fast, long in ./check --long, and normal otherwise. A
-// build with sanitizers, which is several times slower, does one size less.
+// The size of the tests. EXCHEQUER_SCALE is small in ./check --fast, long in ./check --long, and normal otherwise.
+// Builds with sanitizers, which are several times slower, do one size less.
 #pragma once
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Opening titles for tests, and showing what went wrong.
+// Opens titles for tests, and prints errors.
 #include "tests/support/titles.h"
 
 #include <map>

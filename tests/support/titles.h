@@ -1,4 +1,4 @@
-// Titles for tests: every one that was compiled in, opened with its shipped packs.
+// Titles for tests: all that were compiled in, opened with their shipped packs.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// Ways to write down what came out.
+// Ways in which people type a draw.
 #include "tests/support/typist.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Someone at the table with the printed game, who types what the dice, the bag or the deck show.
+// A person with the printed game, who types what the dice, the bag or the deck show.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,4 @@
-// Under node: the golden records of every title replay to the same states as natively, and simulations give the same
-// hash.
+// In node: the golden records of every title replay to the same states as natively, and simulations give the same hash.
 #include <cstdio>
 
 #include "lab/plugin.h"

@@ -1,5 +1,4 @@
-// What travels: requests are read or refused with the path of what is wrong, answers fit their schema, and nothing
-// crashes.
+// The wire: requests are read, or refused with the path of the error; answers fit their schema; nothing crashes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -24,7 +24,8 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// The page itself is asked for first, so that a new build is seen; everything else has its hash in its name.
+// The page itself is fetched from the network first, so that a new build is noticed; all other files have their hash in
+// their names.
 self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET') return;
   const kept = () => caches.match(event.request, { ignoreSearch: true });

@@ -95,7 +95,7 @@ for (const title of titles) {
       await page.getByRole('button', { name: `Play ${name}`, exact: true }).click();
       await playSome();
       if (!long) {
-        await page.getByRole('button', { name: 'To the lobby' }).last().click(); // a short game may be over: it offers the same
+        await page.getByRole('button', { name: 'Back to the lobby' }).last().click(); // a short game may be over: it offers the same
         await page
           .getByRole('button', { name: new RegExp(`${name}.*\\d`) })
           .last()

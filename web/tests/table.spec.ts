@@ -211,14 +211,14 @@ test('draws from a printed copy are entered', async ({ page }) => {
   await page.click('[data-start]');
   await page.waitForSelector('[data-choice="0"]');
   await press(page, 1);
-  await expect(page.locator('#question')).toContainText('two cubes are drawn from the bag. What came out?');
+  await expect(page.locator('#question')).toContainText('two cubes are drawn from the bag. What came up?');
   await noViolations(page);
   await page.fill('[data-draw]', 'purple');
   await page.click('[data-enter-draw]');
   await expect(page.locator('.draw [role=alert]')).toContainText('purple');
   await page.fill('[data-draw]', 'black and yellow');
   await page.click('[data-enter-draw]');
-  await expect(page.locator('#question')).not.toContainText('What came out?');
+  await expect(page.locator('#question')).not.toContainText('What came up?');
   await expect(page.locator('[role=tabpanel] ol')).toContainText('Debt + Income');
 });
 
@@ -250,7 +250,7 @@ test('a link holds the whole set-up; today’s bag is the same for everybody', a
     await page.waitForSelector('[data-choice="0"]');
     await press(page, 2);
     draws.push(await page.locator('[role=tabpanel] ol').textContent());
-    await page.getByRole('button', { name: 'To the lobby' }).click();
+    await page.getByRole('button', { name: 'Back to the lobby' }).click();
   }
   expect(draws[0]).toBe(draws[1]);
 });
@@ -297,7 +297,7 @@ test('text at 200 %: nothing is cut off sideways', async ({ context }) => {
     await page.waitForSelector('main.board :is(section, ul)');
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), title).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'To the lobby' }).click();
+    await page.getByRole('button', { name: 'Back to the lobby' }).click();
   }
 });
 
@@ -312,7 +312,7 @@ test('two tabs on one saved game: nothing is overwritten', async ({ context }) =
   await press(second, 2);
   await press(first, 1);
   await expect(first.locator('[role=alert]')).toContainText('another tab');
-  await first.getByRole('button', { name: 'Keep this one as a copy' }).click();
+  await first.getByRole('button', { name: 'Keep this game as a copy' }).click();
   await second.goto('/');
   await expect(second.locator('[data-save]')).toHaveCount(2);
 });

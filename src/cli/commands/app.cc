@@ -1,4 +1,4 @@
-// Understanding a command line: which title it names, which command it is, what it does not know.
+// Parses a command line: finds the title and the command, and suggests corrections.
 #include "cli/commands/app.h"
 
 #include <CLI/CLI.hpp>
@@ -15,7 +15,7 @@
 namespace exchequer::cli {
 namespace {
 
-// Options that take a value, whatever the title: what follows them is not a title.
+// Options of any title that take a value, so that the word after them is not taken for a title.
 constexpr std::string_view kWithValue[] = {
     "--lang",   "--pack",   "--seed",       "--draws",      "--save",        "--seat",  "--ruling",
     "--games",  "--bot",    "--bots",       "--threads",    "--records",     "--seats", "--checkpoint",
@@ -27,7 +27,7 @@ struct Scanned {
   bool help = false;
 };
 
-// A first look at the words, because the options that the parser must know depend on the title and its pack.
+// Scans the words before parsing, because the parser's options depend on the title and its pack.
 Scanned scan(const std::vector<std::string>& arguments) {
   Scanned scanned;
   std::vector<std::string> words;
@@ -43,9 +43,9 @@ Scanned scan(const std::vector<std::string>& arguments) {
     }
   }
   if (!words.empty()) scanned.command = words.front();
-  if (scanned.command == "lab" && words.size() > 1) words.erase(words.begin());  // the title comes after what to do
+  if (scanned.command == "lab" && words.size() > 1) words.erase(words.begin());  // the title comes after the subcommand
   for (std::size_t i = 1; i < words.size();
-       ++i)  // a title, if one of the words is; else the first word is meant as one
+       ++i)  // a word that is a title, otherwise the first word, which is meant as one
     if (scanned.title.empty() || find_title(words[i])) {
       scanned.title = words[i];
       if (find_title(scanned.title)) break;
@@ -128,7 +128,7 @@ void add_commands(CLI::App& app, Commands& commands) {
   add_serve_command(app, commands);
   add_store_command(app, commands);
   add_completion_command(app, commands);
-  // --lang is understood everywhere, so that nobody has to remember on which side of the command it goes.
+  // --lang is accepted before and after the command.
   const auto add_language = [&](CLI::App& command, const auto& self) -> void {
     command
         .add_option_function<std::string>(
@@ -182,7 +182,7 @@ int run_command(const std::vector<std::string>& arguments, Shell& shell) {
 
 int run(const std::vector<std::string>& words, Host& host) {
   std::vector<std::string> arguments = words;
-  if (!arguments.empty() && arguments.front() == "help") {  // `exchequer help play` is what many try first
+  if (!arguments.empty() && arguments.front() == "help") {  // `exchequer help play` means `exchequer play --help`
     arguments.erase(arguments.begin());
     arguments.emplace_back("--help");
   }

@@ -1,4 +1,4 @@
-// The parser with all commands, and a command line run from end to end.
+// Parses and runs a whole command line.
 #pragma once
 
 #include <string>
@@ -12,8 +12,8 @@ namespace exchequer::cli {
 // Adds every command. The commands must outlive the parser.
 void add_commands(CLI::App& app, Commands& commands);
 
-// The whole program: arguments without the program's name; the exit code. Output that cannot be written is bad input
-// too.
+// Runs the whole program and returns the exit code. The arguments do not include the program's name. If the output
+// cannot be written, that counts as bad input.
 int run(const std::vector<std::string>& arguments, Host& host);
 
 }  // namespace exchequer::cli

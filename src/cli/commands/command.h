@@ -1,4 +1,4 @@
-// A command line being understood: each command adds itself to the parser and, when it is the one, says what to do.
+// The base of all commands: each adds itself to the parser, and if it was named, says what to run.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ class App;
 
 namespace exchequer::cli {
 
-// A title named on the command line, with the pack that decides which options there are.
+// A title named on the command line, with the pack that decides its options.
 struct NamedTitle {
   const Title* title = nullptr;
   std::shared_ptr<const Pack> pack;
@@ -24,10 +24,10 @@ struct NamedTitle {
 
 struct Commands {
   Shell& shell;
-  NamedTitle named;             // of `play`, `sim` and `lab`; empty when none was named
-  std::function<int()> chosen;  // what the command line asks for
+  NamedTitle named;             // of `play`, `sim` and `lab`; empty if none was named
+  std::function<int()> chosen;  // runs what the command line asks for
 
-  // A subcommand whose help is the text help.<key>; `act` runs when it was called and parsed well.
+  // Adds a subcommand whose help is the text help.<key>. `act` runs if it was called and parsed without errors.
   CLI::App* add(CLI::App& parent, const std::string& name, const std::string& key, std::function<int()> act);
   std::string help(const std::string& key) const { return shell.text(Message("help." + key)); }
 };
@@ -50,7 +50,7 @@ Result<std::uint64_t> read_number(const std::string& option, const std::string& 
 
 extern const char* const kVersion;  // of the program
 
-// Every title, seated in a sentence: "austerity, downturn".
+// All titles in a list: "austerity, downturn".
 std::string title_list();
 
 }  // namespace exchequer::cli

@@ -1,4 +1,4 @@
-// exchequer completion bash|zsh|fish: a script that the shell loads.
+// exchequer completion bash|zsh|fish: prints a completion script for the shell.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
@@ -33,7 +33,7 @@ std::vector<std::string> all_words(const CompletionLevel& level) {
   return words;
 }
 
-// The cases that bash and zsh share: which level the words before the cursor have reached.
+// The part that bash and zsh share: finds the level that the words before the cursor have reached.
 std::string level_pattern(const std::vector<CompletionLevel>& levels) {
   std::string pattern;
   for (const CompletionLevel& level : levels)

@@ -1,4 +1,4 @@
-// Walking the parser of every title.
+// Builds the completion model from the parsers of all titles.
 #include "cli/commands/completion_model.h"
 
 #include <CLI/CLI.hpp>

@@ -1,4 +1,4 @@
-// What can follow on a command line: taken from the parser, so that it is never out of step with it.
+// The words that can follow on a command line. They are taken from the parser, so the two always agree.
 #pragma once
 
 #include <string>
@@ -19,12 +19,12 @@ struct CompletionLevel {
   std::string path;  // "" for the program, "play", "record/show"
   std::string description;
   std::vector<std::string> commands;  // names of the next level
-  std::vector<std::string> words;     // titles, where the first argument is one
+  std::vector<std::string> words;     // titles, if the first argument is one
   bool takes_file = false;
   std::vector<CompletionOption> options;
 };
 
-// Every command with its options; those of all titles together where a command takes a title.
+// Every command with its options. If a command takes a title, the options of all titles together.
 std::vector<CompletionLevel> completion_levels(Shell& shell);
 
 }  // namespace exchequer::cli

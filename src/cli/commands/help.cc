@@ -1,4 +1,4 @@
-// --help: the parser's own knowledge, in the person's language, wrapped to the terminal.
+// Prints --help from the parser, in the person's language, wrapped to the width of the terminal.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-// The lobby: which game, which set-up, which saved game. What `exchequer` opens without a command.
+// The lobby, which `exchequer` opens without a command: choosing a game, a set-up or a saved game.
 #include <CLI/CLI.hpp>
 
 #include "cli/commands/command.h"
@@ -15,14 +15,14 @@
 namespace exchequer::cli {
 namespace {
 
-// The title's own sentence about itself, if it has one.
+// The title's sentence about itself, if it has one.
 std::string blurb(const Shell& shell, const std::string& title) {
   const Catalogue own(shell.language(), title);
   const std::string key = own.title_key("blurb");
   return own.has(key) ? own(Message(key)) : std::string();
 }
 
-// A number from `low` to `high`; Enter takes the lowest. Nothing: the input has ended, or the person goes back.
+// A number from `low` to `high`; Enter takes the lowest. Nothing if the input has ended or the person goes back.
 std::optional<int> ask_number(Shell& shell, const char* key, int low, int high) {
   std::string line;
   while (shell.read_line(shell.text(Message(key, {{"low", low}, {"high", high}})) + " ", line)) {
@@ -36,7 +36,7 @@ std::optional<int> ask_number(Shell& shell, const char* key, int low, int high) 
   return {};
 }
 
-// Who plays: people first, then bots. Nothing: back to the lobby.
+// The players: people first, then bots. Nothing to go back to the lobby.
 std::optional<std::vector<std::string>> choose_players(Shell& shell, const Facts& facts) {
   int seats = facts.least_seats, people = 1;
   if (facts.most_seats > facts.least_seats) {
@@ -54,7 +54,7 @@ std::optional<std::vector<std::string>> choose_players(Shell& shell, const Facts
   return players;
 }
 
-// One game, or a match in one of the title's scorings. Nothing: back to the lobby.
+// One game, or a match in one of the title's scorings. Nothing to go back to the lobby.
 std::optional<MatchFlags> choose_match(Shell& shell, const AnyGame& game) {
   const std::vector<std::string> scorings = game.scorings();
   if (scorings.empty()) return MatchFlags{};

@@ -1,4 +1,4 @@
-// Reading them, with defaults and suggestions.
+// Reads the flags of a match, with defaults and suggestions.
 #include "cli/commands/match_flags.h"
 
 #include <fmt/ranges.h>
@@ -15,7 +15,7 @@
 namespace exchequer::cli {
 namespace {
 
-// The word, if it is known; the first one known, if nothing was said.
+// The word if it is known. If none was given, the first known one.
 Result<std::string> read_word(const char* flag, const std::string& word, const std::vector<std::string>& known) {
   if (word.empty()) return known.front();
   if (std::find(known.begin(), known.end(), word) != known.end()) return word;
@@ -24,7 +24,7 @@ Result<std::string> read_word(const char* flag, const std::string& word, const s
                                                 {"choices", fmt::format("{}", fmt::join(known, ", "))}})};
 }
 
-// Those given, in the order of the players; who has none is called by number, a bot what it is.
+// The names given, in the order of the players. Others are numbered; bots go by the names of their kinds.
 std::vector<std::string> read_names(const Shell& shell, const std::string& given,
                                     const std::vector<std::string>& players) {
   std::vector<std::string> names;

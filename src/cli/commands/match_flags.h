@@ -1,4 +1,4 @@
-// The flags of `play` that make a match of several games.
+// The flags of `play` for a match of several games.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,8 @@ struct MatchFlags {
 
 void add_match_flags(CLI::App& command, Commands& commands, MatchFlags& flags);
 
-// The match that the flags ask for, between `players` (person, or a bot's name); nothing: they ask for a single game.
+// The match that the flags ask for, between `players` ("person" or a bot's name). Nothing if they ask for a single
+// game.
 Result<std::optional<MatchRecord>> read_match(const Shell& shell, const MatchFlags& flags, const AnyGame& game,
                                               const std::vector<std::string>& players, std::uint64_t seed);
 

@@ -1,4 +1,4 @@
-// exchequer pack list|show|check|new: the boards and cards that games are played with.
+// exchequer pack list|show|check|new: the boards and cards of the games.
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
@@ -21,8 +21,8 @@ struct PackFlags {
   bool json = false;
 };
 
-// A pack as a person names it: a title (its default pack), the id of a shipped one (with its title before it where two
-// have the same, austerity:published), or a file, which says its title.
+// A pack as people name it: a title (its default pack), the id of a shipped one (with its title before it if two share
+// an id, austerity:published), or a file, which names its title.
 struct FoundPack {
   const Title* title;
   std::shared_ptr<const Pack> pack;

@@ -1,4 +1,4 @@
-// Printing packs.
+// Prints packs.
 #include "cli/commands/pack_views.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ bool says_source(std::string_view key) {
   return key == "source" || key == "from" || key == "note" || key == "name" || key == "id";
 }
 
-// A value on one line, much as it stands in the file.
+// A value on one line, much as in the file.
 std::string inline_text(const Node& node) {
   if (const std::string* text = node.text()) return *text;
   if (const std::int64_t* number = node.integer()) return std::to_string(*number);
@@ -56,7 +56,7 @@ std::string source_text(const Shell& shell, const Node& table) {
   return "[" + all + "]";
 }
 
-// An id as packs have them, from any file's name.
+// An id made from any file name.
 std::string plain_id(std::string id) {
   for (char& c : id) {
     const bool plain =
@@ -131,7 +131,7 @@ void tell_pack_head(Shell& shell, const Pack& pack, bool is_default) {
 void tell_pack(Shell& shell, const Pack& pack) {
   tell_pack_head(shell, pack, false);
   shell.say(RichLine{{shell.text(pack.summary)}});
-  // How much of it comes from where.
+  // The share of each source.
   std::vector<std::pair<std::string, std::int64_t>> counts;
   for (const Provenance& origin : pack.provenance()) {
     auto count = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == origin.source; });

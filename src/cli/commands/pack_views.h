@@ -1,4 +1,4 @@
-// Packs looked at: a line, the whole with the source of every table, and a copy to fill in.
+// Ways to print a pack: as one line, in full with the source of every table, or as a copy to fill in.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ Node pack_node(const Pack& pack);
 void tell_pack_head(Shell& shell, const Pack& pack, bool is_default);
 void tell_pack(Shell& shell, const Pack& pack);
 
-// The text of a shipped pack under another id, with a comment at its top on how to make it one's own.
+// The text of a shipped pack under another id, with a comment at the top that explains how to fill it in.
 std::string copy_for_filling_in(const Shell& shell, const std::string& file, const std::string& id,
                                 std::string_view text);
 

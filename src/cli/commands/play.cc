@@ -1,4 +1,4 @@
-// exchequer play TITLE: a game at the terminal.
+// exchequer play TITLE: plays a game in the terminal.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <limits>
@@ -20,7 +20,7 @@ struct PlayFlags {
   MatchFlags match;
 };
 
-// The players by seat: those named, or one person; bots in the seats that are left.
+// The players by seat: those named, or one person, with bots in the seats that are left.
 Result<std::vector<std::string>> read_players(const std::vector<std::string>& named, const std::string& count,
                                               const Facts& facts) {
   for (const std::string& name : named)

@@ -1,4 +1,4 @@
-// exchequer record show|verify|replay FILE.
+// exchequer record show|verify|replay FILE: looks at the record of a game.
 #include <CLI/CLI.hpp>
 
 #include "cli/commands/command.h"
@@ -47,7 +47,7 @@ Result<Opened> open_record(const RecordFlags& flags) {
   return Opened{std::move(saved->record), std::move(*table)};
 }
 
-// While a game with secrets goes on, its record is read with the eyes of one who only watches, unless --seat or --all.
+// The record of an unfinished game with secrets is shown as a spectator sees it, unless --seat or --all is given.
 Result<Eyes> choose_eyes(Shell& shell, const RecordFlags& flags, const Table& table) {
   const AnyGame& game = table.game();
   if (!flags.seat.empty()) {
@@ -73,7 +73,7 @@ int show_match(Shell& shell, const MatchRecord& match) {
   return kGood;
 }
 
-// The match in the file, when the file is one and no game of it was asked for.
+// The match in the file, if it contains one and no single game was asked for.
 std::optional<MatchRecord> whole_match(const RecordFlags& flags) {
   if (flags.file.empty() || !flags.game.empty()) return {};
   Result<Saved> saved = load_saved(flags.file);
@@ -103,7 +103,7 @@ int verify(Shell& shell, const RecordFlags& flags) {
   if (const std::optional<MatchRecord> match = whole_match(flags)) return show_match(shell, *match);
   const Result<Opened> opened = open_record(flags);
   if (!opened) {
-    // The moves are legal but lead elsewhere than the record says: a difference, not a bad file.
+    // The moves are legal but lead to other states than the record says: a difference, not a bad file.
     const bool differs = opened.errors().front().what.key == "error.record.differs";
     return shell.fail(opened.errors(), differs ? kDifferent : kBadInput);
   }
@@ -112,7 +112,7 @@ int verify(Shell& shell, const RecordFlags& flags) {
   const std::string ending = table.over() ? ending_text(shell, table.game(), table.game().returns(table.state()).ending)
                                           : shell.text(Message("record.goes_on"));
   shell.say(Message("record.good", {{"moves", static_cast<std::int64_t>(table.log().size())}, {"ending", ending}}));
-  // A game played online has the proof of its draws with it.
+  // The record of an online game includes the proof of its draws.
   const Result<std::string> text = read_file(flags.file);
   const Result<Node> file = text ? parse_json(*text, flags.file) : Result<Node>(text.errors());
   if (!file) return shell.fail(file.errors());

@@ -1,4 +1,4 @@
-// Showing records.
+// Prints records.
 #include "cli/commands/record_views.h"
 
 #include <set>
@@ -16,7 +16,7 @@ namespace {
 
 std::string actor_id(Seat seat) { return seat == kChance ? "chance" : "seat " + std::to_string(seat); }
 
-// What the entries say and which clauses they cite, each once, in order.
+// The messages of the entries and the clauses that they cite, each once, in order.
 void add_entries(Node& node, const Shell& shell, const AnyGame& game, const std::vector<Entry>& entries) {
   NodeArray clauses, told;
   std::set<std::string> seen;

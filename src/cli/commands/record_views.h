@@ -1,4 +1,4 @@
-// A record looked at: as JSON for programs, as a log for people, board by board.
+// Ways to print a record: as JSON for programs, as a log for people, or board by board.
 #pragma once
 
 #include "cli/play/story.h"
@@ -7,13 +7,12 @@
 
 namespace exchequer::cli {
 
-// Header, start, and for every step who did what, by which clauses, and the whole state after it.
+// Header and start, then for every step the actor, the action, the clauses and the whole state after it.
 void write_record_json(Shell& shell, const Record& record, const Table& table);
 
 void tell_header(Shell& shell, const Record& record, const Table& table);
 
-// With whose eyes a record is read: the moves as that seat was told them (nobody in particular: all of everything), the
-// boards as that seat sees them.
+// The eyes that read a record: the moves and boards as that seat saw them, or everything.
 struct Eyes {
   Viewer told;
   Seat board = 0;
@@ -21,10 +20,10 @@ struct Eyes {
 
 void tell_record(Shell& shell, const Record& record, const Table& table, const Eyes& eyes);
 
-// Forwards and backwards through the boards; without a terminal, all of them one after the other.
+// Steps through the boards in both directions. Without a terminal, prints all of them.
 int step_through(Shell& shell, const Record& record, const Table& table, const Eyes& eyes);
 
-// The same for a file, with errors told: for the lobby.
+// The same for a file, with its errors, for the lobby.
 int open_record_file(Shell& shell, const std::string& file);
 
 }  // namespace exchequer::cli

@@ -1,4 +1,4 @@
-// exchequer rules TITLE [WORD] and exchequer rulings TITLE: the rulebook and the questions it leaves open.
+// exchequer rules TITLE [WORD] and exchequer rulings TITLE: print the rulebook and the rulings.
 #include <CLI/CLI.hpp>
 
 #include "cli/commands/command.h"

@@ -1,4 +1,4 @@
-// exchequer serve: tables for friends, until Ctrl-C.
+// exchequer serve: runs the server until Ctrl-C.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
@@ -16,7 +16,7 @@ namespace {
 
 using server::Options;
 
-// Everything that can be set: by --name, by EXCHEQUER_NAME, by a line of the file. A number has its range.
+// All settings: by --name, by EXCHEQUER_NAME, or by a line of the file. Numbers have a range.
 struct Setting {
   const char* name;
   const char* type;
@@ -72,7 +72,7 @@ Result<bool> put(Options& to, const Setting& setting, const std::string& where, 
   return true;
 }
 
-// The page beside the program, as the build leaves it.
+// The page beside the program, where the build puts it.
 std::string page_of_build() {
   std::error_code code;
   const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", code);
@@ -128,7 +128,7 @@ Result<Options> options_of(Shell& shell, const ServeFlags& flags) {
 int serve(Shell& shell, const ServeFlags& flags) {
   const Result<Options> options = options_of(shell, flags);
   if (!options) return shell.fail(options.errors());
-  std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log may go; the tables stay
+  std::signal(SIGPIPE, SIG_IGN);  // if the log's reader ends, the server goes on
   const Result<bool> served = server::serve(*options, [&](const server::Running& running) {
     const std::string port = std::to_string(running.port);
     shell.say(Message("serve.here", {{"url", "http://localhost:" + port}}));

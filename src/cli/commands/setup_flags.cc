@@ -1,4 +1,4 @@
-// Flags to set-up and back.
+// Turns flags into a set-up, and a set-up into flags.
 #include "cli/commands/setup_flags.h"
 
 #include <CLI/CLI.hpp>
@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::string_view kNone = "none";
 constexpr std::string_view kRandom = "random";
-constexpr std::uint64_t kSetupStream = 1;  // stream 0 of a seed is the game's own
+constexpr std::uint64_t kSetupStream = 1;  // stream 0 of a seed is for the draws
 
-// What the flag does, which for `--no-events` is the opposite of what the option is.
+// What the flag does, which for `--no-events` is the opposite of the option.
 std::string flag_help(const SetupOption& option, const Catalogue& catalogue) {
   const std::string without = catalogue.title_key("option." + option.key + ".off.help");
   return option.default_value == "on" && catalogue.has(without) ? catalogue(Message(without))

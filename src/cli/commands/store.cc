@@ -1,4 +1,4 @@
-// exchequer store verify|export|import|backup|release|accept: the tables of a server as files.
+// exchequer store verify|export|import|backup|release|accept: works on the tables of a server.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstring>
@@ -30,7 +30,7 @@ Result<std::unique_ptr<store::Store>> open_store(const StoreFlags& flags, Access
   return store::open_sqlite(path_of(flags), options);
 }
 
-// Whoever writes has the folder for themselves.
+// A command that writes holds the lock of the folder.
 Result<bool> alone(const StoreFlags& flags, const store::FolderLock& lock) {
   if (flags.data.empty()) return Error{"", Message("error.cli.folder_missing")};
   if (!lock.can_write())
@@ -86,7 +86,7 @@ int backup(Shell& shell, const StoreFlags& flags) {
   return kGood;
 }
 
-// A table that failed goes on, once it can: with a program in which the fault is mended.
+// Releases a failed table once it can be replayed, with a program in which the fault is corrected.
 int release(Shell& shell, const StoreFlags& flags) {
   const store::FolderLock lock(flags.data);
   if (const Result<bool> good = alone(flags, lock); !good) return shell.fail(good.errors());
@@ -109,7 +109,7 @@ int release(Shell& shell, const StoreFlags& flags) {
   return kGood;
 }
 
-// The way out where the witness knows of more than is there.
+// Accepts a store that has less than the witness remembers.
 int accept(Shell& shell, const StoreFlags& flags) {
   const store::FolderLock lock(flags.data);
   if (const Result<bool> good = alone(flags, lock); !good) return shell.fail(good.errors());

@@ -1,4 +1,4 @@
-// Printing reports.
+// Prints reports.
 #include "cli/lab/balance_view.h"
 
 #include <fmt/format.h>

@@ -8,7 +8,7 @@ namespace exchequer::cli {
 CLI::App* add_lab_part(CLI::App& lab, Commands& commands, const std::string& name, std::function<int()> act) {
   return commands.add(lab, name, "lab." + name, [&commands, act = std::move(act)] {
     Shell& shell = commands.shell;
-    if (world_of(shell.host()).rank > 0) shell.host().err.setstate(std::ios::failbit);  // rank 0 speaks for all
+    if (world_of(shell.host()).rank > 0) shell.host().err.setstate(std::ios::failbit);  // only rank 0 prints
     if (!commands.named.title) return shell.fail(Message("error.cli.title_missing", {{"choices", title_list()}}));
     return act();
   });

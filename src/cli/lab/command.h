@@ -1,4 +1,4 @@
-// The parts of `exchequer lab`; each is a file of its own.
+// The subcommands of `exchequer lab`, each in its own file.
 #pragma once
 
 #include "cli/lab/session.h"

@@ -1,4 +1,4 @@
-// exchequer lab compare: two packs, rulings, options or bots on paired games, with a sequential test.
+// exchequer lab compare: compares two packs, rulings, options or bots on paired games with a sequential test.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
@@ -24,7 +24,7 @@ struct CompareFlags : LabFlags {
 
 const std::vector<std::string> kMeasures = {"first", "seats"};
 
-// What the flags say for both sides, with what `--a` or `--b` changes: pack=…, bots=…, option.KEY=…, ruling.KEY=….
+// The flags for both sides, with the changes of `--a` or `--b`: pack=…, bots=…, option.KEY=…, ruling.KEY=….
 Result<Side> open_side(const NamedTitle& named, const CompareFlags& flags, const std::string& option,
                        const std::vector<std::string>& changes, std::uint64_t seed) {
   LabFlags own = flags;
@@ -59,7 +59,7 @@ Result<Side> open_side(const NamedTitle& named, const CompareFlags& flags, const
   return Side{std::move(*game), {std::move(*bots), flags.fixed}};
 }
 
-// A percentage that was typed, as a share.
+// A typed percentage, as a share.
 Result<double> read_share(const std::string& option, const std::string& text, double low, double high) {
   char* end = nullptr;
   const double value = std::strtod(text.c_str(), &end);
@@ -75,7 +75,7 @@ Result<ComparePlan> read_plan(const NamedTitle& named, const CompareFlags& flags
   plan.seed = numbers.seed;
   plan.pairs = numbers.games;
   plan.paired = !flags.unpaired;
-  // An error rate below 0.1 % was meant as a share already, more likely than not.
+  // An error rate below 0.1 % was probably meant as a share.
   const Result<double> size = read_share("--size", flags.size, 0.01, 90),
                        alarm = read_share("--false-alarm", flags.alarm, 0.1, 50),
                        miss = read_share("--miss", flags.miss, 0.1, 50);

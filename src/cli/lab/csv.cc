@@ -1,4 +1,4 @@
-// Writing the tables. Fields are in English and the decimal mark is a point: programs read these.
+// Writes the tables. Their headings are in English with decimal points, because programs read them.
 #include "cli/lab/csv.h"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 namespace exchequer::cli {
 namespace {
 
-// A field, quoted where it must be.
+// A field, in quotes if it needs them.
 std::string field(std::string text) {
   if (text.find_first_of(",\"\n") == std::string::npos) return text;
   std::string out = "\"";

@@ -1,4 +1,4 @@
-// exchequer lab ladder: ratings of several bots with intervals, and what separates each from the next.
+// exchequer lab ladder: rates several bots with intervals, and measures the steps between neighbours.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 

@@ -1,4 +1,4 @@
-// JSON objects written field by field: the tree of content has whole numbers only, and rates are fractions.
+// Writes JSON objects field by field, because the trees of src/content have only whole numbers and rates are fractions.
 #pragma once
 
 #include <fmt/format.h>

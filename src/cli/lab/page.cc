@@ -1,4 +1,4 @@
-// Sections of the page: who wins, how long, how it goes, which options, how it ends.
+// The sections of the HTML report: wins, length, course of a game, options, endings.
 #include "cli/lab/page.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The report of `lab run` as one HTML file with plots: it fetches nothing and can be sent to anybody.
+// The report of `lab run` as one HTML file with plots. It loads nothing else, so it can be sent to anybody.
 #pragma once
 
 #include <string>

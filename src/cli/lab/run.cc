@@ -1,4 +1,4 @@
-// exchequer lab run: games between given bots that change seats; a report with plots.
+// exchequer lab run: plays games between bots that change seats, and reports on them with plots.
 #include <CLI/CLI.hpp>
 
 #include "cli/lab/command.h"

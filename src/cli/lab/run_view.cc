@@ -1,4 +1,4 @@
-// Printing what `lab run` found.
+// Prints the results of `lab run`.
 #include "cli/lab/run_view.h"
 
 #include <fmt/format.h>

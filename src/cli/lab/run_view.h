@@ -1,4 +1,4 @@
-// What `lab run` found: a table for people, or one JSON object.
+// The results of `lab run`: a table for people, or one JSON object.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct RunView {
   int ranks = 1;
 };
 
-// The bots that were named, each once, with how many seats each had and how often it won.
+// The bots that were named, each once, with its number of seats and wins.
 struct BotShare {
   BotKind bot{};
   std::uint64_t seats = 0, wins = 0;  // of all games

@@ -1,4 +1,4 @@
-// Flags to plans, and plans to work.
+// Turns flags into plans, and runs plans.
 #include "cli/lab/session.h"
 
 #include <fmt/format.h>
@@ -38,8 +38,8 @@ int number_in(const Host& host, std::initializer_list<const char*> names) {
   return -1;
 }
 
-// Which build of the program this is, by its bytes: another may have other bots under the same names. Empty where the
-// system does not show it.
+// Identifies this build of the program by its bytes, because another may have other bots under the same names. Empty if
+// the system does not show them.
 const std::string& this_build() {
   static const std::string build = [] {
     std::ifstream self("/proc/self/exe", std::ios::binary);
@@ -53,12 +53,12 @@ const std::string& this_build() {
   return build;
 }
 
-// Where a command keeps its checkpoint when nobody says where: the same command finds it again.
+// Where a command keeps its checkpoint unless told: the same command finds it again.
 fs::path usual_checkpoint(const Host& host, const Node& experiment) {
   return state_folder(host) / "lab" / (hash_to_hex(hash_text(canonical_text(experiment))) + ".checkpoint");
 }
 
-// A checkpoint that was asked for must work; one that nobody asked for is done without when it does not.
+// A checkpoint that was asked for must work. Otherwise the run goes on without one.
 Result<Checkpoint> open_checkpoint(Shell& shell, const LabFlags& flags, const Node& experiment) {
   if (!flags.checkpoint.empty()) return Checkpoint::open(flags.checkpoint, experiment);
   const fs::path path = usual_checkpoint(shell.host(), experiment);
@@ -201,7 +201,7 @@ int conduct(Shell& shell, const LabFlags& flags, const LabNumbers& numbers, cons
   Ranks ranks(world.size);
   if (ranks.rank() > 0) {
     ranks.work(work, interrupted());
-    if (interrupted()) ::_exit(kInterrupted);  // rank 0 may not be there any more to say goodbye to
+    if (interrupted()) ::_exit(kInterrupted);  // rank 0 may be gone and unable to answer
     return kGood;
   }
   const std::size_t before = checkpoint->parts().size();
@@ -214,7 +214,7 @@ int conduct(Shell& shell, const LabFlags& flags, const LabNumbers& numbers, cons
   hands.progress = [&](std::uint64_t done, std::uint64_t of) {
     if (progress) progress->show(games * done / std::max<std::uint64_t>(1, of));
     if (!interrupted() || world.size == 1 || told) return;
-    told = true;  // at once: who lost a rank ends the others soon
+    told = true;  // at once, because the starter ends the other ranks soon after one is lost
     progress.reset();
     shell.fail(Message("error.lab.rank_lost"), kInterrupted);
   };

@@ -1,4 +1,4 @@
-// What all lab commands share: their flags, who works for them, where the checkpoint lies, what is refused before any
+// What all lab commands share: their flags, threads and ranks, the place of the checkpoint, and the checks before any
 // work.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace exchequer::cli {
 
-inline constexpr std::uint64_t kMostGames = 100'000'000, kMostThreads = 256;  // that can be asked for
+inline constexpr std::uint64_t kMostGames = 100'000'000, kMostThreads = 256;  // the largest that can be asked for
 
 struct LabFlags {
   std::string title, games, bots, seats, seed = "1", threads = "1", checkpoint;
@@ -30,37 +30,37 @@ struct LabNumbers {
 };
 Result<LabNumbers> read_lab_numbers(const LabFlags& flags, std::uint64_t usual_games);
 
-// "hard,greedy,greedy": one name is for every seat.
+// "hard,greedy,greedy", or one name for every seat.
 Result<std::vector<BotKind>> read_bot_list(const std::string& option, const std::string& names);
-// A bot for each seat: a list names them all, and with them the seats; one name is for everyone.
+// A bot for each seat. A list names them all and so sets the number of seats; one name is for every seat.
 Result<std::vector<BotKind>> read_lineup(const std::string& option, const std::string& names, const std::string& seats,
                                          const Facts& facts);
 Result<std::vector<BotKind>> read_lineup(const LabFlags& flags, const Facts& facts);
 
-// The game that the flags describe, for so many seats.
+// The game that the flags describe, for this many seats.
 Result<std::shared_ptr<const AnyGame>> open_lab_game(const NamedTitle& named, const LabFlags& flags, std::size_t seats,
                                                      std::uint64_t seed);
 
-// What the experiment is: two that agree in this play the same games.
+// Identifies the experiment: two with the same identity play the same games.
 Node experiment_node(const std::string& command, const AnyGame& game, const LabNumbers& numbers,
                      const std::vector<BotKind>& bots);
 
-// A file, or files in a folder that is made, can be written at the end; found out now, by rank 0.
+// Checks, on rank 0, that a file or files in a new folder can be written at the end.
 Result<bool> can_write(const Host& host, const std::string& path);
 Result<bool> can_write_into(const Host& host, const std::string& folder);
 
-// How the starter of several processes (mpirun, srun) numbers them.
+// The environment variables in which mpirun and srun number the processes.
 struct World {
   int size = 1, rank = 0;
 };
 World world_of(const Host& host);
 
-// Runs an experiment with whoever there is. On rank 0 `body` gets the team, does the work and says whether it came to
-// its end; then `tell` prints what there is and gives an exit code. The other ranks only work.
+// Runs an experiment with all threads and ranks. On rank 0 `body` gets the team, does the work and says whether it was
+// finished; then `tell` prints the results and returns an exit code. The other ranks only work.
 int conduct(Shell& shell, const LabFlags& flags, const LabNumbers& numbers, const Node& experiment, const Work& work,
             std::uint64_t games, const std::function<bool(Team&)>& body, const std::function<int(const Team&)>& tell);
 
-// "0,123": the language's decimal mark.
+// "0.123", with the decimal mark of the language.
 std::string decimal(const Shell& shell, double value, int digits = 1);
 
 }  // namespace exchequer::cli

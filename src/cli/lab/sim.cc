@@ -1,4 +1,4 @@
-// exchequer sim TITLE: many games between bots.
+// exchequer sim TITLE: plays many games between bots.
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <limits>
@@ -37,7 +37,7 @@ Result<bool> write_records(Shell& shell, const std::shared_ptr<const AnyGame>& g
   return true;
 }
 
-// These play, print, and give back how many games are complete.
+// These play, print, and return how many games are complete.
 std::uint64_t run_simulation(Shell& shell, const AnyGame& game, const Plugin& plugin, const SimulationPlan& plan,
                              bool json) {
   SimulationResult result;

@@ -1,4 +1,4 @@
-// Printing the result of a simulation.
+// Prints the result of a simulation.
 #include "cli/lab/sim_report.h"
 
 #include <fmt/format.h>
@@ -34,7 +34,8 @@ std::string simulation_json(const AnyGame& game, const SimulationPlan& plan, con
   ObjectWriter object;
   object.node("title", Node(game.facts().id));
   object.node("setup", setup_node(game, plan));
-  object.raw("seed", fmt::format("\"{}\"", plan.seed));  // as text: it may have more digits than a reader's numbers
+  object.raw("seed",
+             fmt::format("\"{}\"", plan.seed));  // as text, because it may have more digits than a reader's numbers
   object.number("threads", static_cast<std::uint64_t>(plan.threads));
   object.number("games", tally.games);
   object.number("decisions", tally.decisions);
@@ -71,7 +72,7 @@ void tell_played(Shell& shell, const AnyGame& game, const SimulationPlan& plan, 
 
 void tell_simulation(Shell& shell, const AnyGame& game, const SimulationPlan& plan, const SimulationResult& result) {
   const Tally& tally = result.tally;
-  // The language's decimal mark.
+  // The decimal mark of the language.
   const auto local = [&](std::string number) {
     if (shell.language() == "it") std::replace(number.begin(), number.end(), '.', ',');
     return number;

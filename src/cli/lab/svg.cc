@@ -1,4 +1,4 @@
-// Drawing plots.
+// Draws plots.
 #include "cli/lab/svg.h"
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ constexpr double kWidth = 760, kNames = 240, kLabels = 130, kRow = 24;
 constexpr double kPlotHeight = 220, kLeft = 46, kBottom = 26, kTop = 10;
 constexpr const char* kDashes[] = {"", "7 4", "2 3", "10 3 2 3"};
 
-// A step between the lines of a scale: 1, 2 or 5 of a power of ten, about five to the top.
+// The step between the lines of a scale: 1, 2 or 5 times a power of ten, for about five lines.
 double tick_of(double top) {
   const double power = std::pow(10, std::floor(std::log10(std::max(top, 1e-9) / 5)));
   for (const double times : {1.0, 2.0, 5.0})
@@ -33,7 +33,7 @@ std::string open_plot(double height) {
   return fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\">\n", kWidth, height);
 }
 
-// Lines and numbers of the upright scale.
+// Lines and numbers of the vertical scale.
 std::string scale(double top, std::string_view unit) {
   std::string out;
   for (double at = 0, step = tick_of(top); at <= top * 1.0001; at += step) {

@@ -1,5 +1,5 @@
-// Plots as inline SVG: bars with intervals, lines over time, histograms. Nothing is fetched from anywhere; every mark
-// has a title, and no meaning is in colour alone.
+// Plots as inline SVG: bars with intervals, lines over time, histograms. They load nothing, every mark has a title, and
+// no meaning depends on colour alone.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,16 @@
 
 namespace exchequer::cli {
 
-std::string html_text(std::string_view text);  // with what HTML would take for its own
+std::string html_text(std::string_view text);  // escapes the characters that HTML reserves
 
 struct Bar {
-  std::string name, label;              // the label stands at the end: the number in words
+  std::string name, label;              // the label stands at the end and has the number in words
   double value = 0, low = 0, high = 0;  // low == high: no interval
   std::string mark;                     // a class: "good", "bad", "dominated", or nothing
 };
 
-// Horizontal bars from `from` (0, or below for differences) to `to`; `fair`: a dashed line to compare with, where there
-// is one.
+// Horizontal bars from `from` (0, or below it for differences) to `to`. `fair` is a dashed line for comparison, if
+// there is one.
 std::string svg_bars(const std::vector<Bar>& bars, double from, double to, const double* fair = nullptr);
 
 struct Curve {

@@ -1,4 +1,4 @@
-// exchequer lab tune: values of pack numbers with which games meet targets.
+// exchequer lab tune: searches for values of a pack's numbers with which games meet targets.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 

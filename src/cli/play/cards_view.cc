@@ -1,4 +1,4 @@
-// Finding and printing cards.
+// Finds and prints cards.
 #include "cli/play/cards_view.h"
 
 #include <algorithm>

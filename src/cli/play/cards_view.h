@@ -1,4 +1,4 @@
-// Cards in the terminal: what is printed on them, in sentences.
+// Cards in the terminal: their printed texts, in sentences.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace exchequer::cli {
 
-// The cards whose name, or the name of one of whose sides, has the word; an id counts as a name. Says nothing and is
-// false where there is none, or no word.
+// Prints the cards with the word in their name, the name of one of their sides, or their id. If there are none, or no
+// word, prints nothing and returns false.
 bool tell_cards(Shell& shell, std::string_view title, const std::vector<Card>& cards, std::string_view word);
 
 }  // namespace exchequer::cli

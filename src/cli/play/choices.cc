@@ -1,4 +1,4 @@
-// Listing choices and reading what was typed.
+// Lists choices and reads what was typed.
 #include "cli/play/choices.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace exchequer::cli {
 namespace {
 
-// A Year End may follow from a choice with twenty steps: the list shows the first ones, `look N` all of them.
+// A Year End with twenty steps may follow from a choice: the list shows the first ones, `look N` all of them.
 std::string shorten(const Shell& shell, std::string text, int width) {
   if (columns(text) <= width) return text;
   const std::string rest = " " + std::string(shell.terminal().ellipsis());
@@ -55,7 +55,7 @@ std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat
   }
   for (play::Choice& one : play::choices(table, seat)) {
     Choice& choice = add(one.move, one.words, std::move(one.notation));
-    // With several seats the first entry names the actor and tells the deed, which the choice says already.
+    // With several seats, the first entry repeats the actor and the action, which the choice has already.
     if (game.seats() > 1 && !one.did.empty() &&
         shell.text(one.did.front().words).starts_with(actor_name(shell, game, seat)))
       one.did.erase(one.did.begin());
@@ -65,7 +65,7 @@ std::vector<Choice> choices_of(const Shell& shell, const Table& table, Seat seat
 }
 
 void list_choices(Shell& shell, const Table&, const std::vector<Choice>& choices) {
-  // A draw that is entered has places like "#3": a bare number is what a die shows.
+  // The outcomes of a draw are numbered like "#3", because a bare number is what a die shows.
   const std::string mark = !choices.empty() && choices.front().move.seat == kChance ? "#" : "";
   const int digits = (choices.size() > 9 ? 2 : 1) + static_cast<int>(mark.size());
   const int indent = digits + 4;
@@ -91,13 +91,13 @@ void list_choices(Shell& shell, const Table&, const std::vector<Choice>& choices
 
 namespace {
 
-// "#3", or "3" where that cannot be anything else.
+// "#3", or "3" if that can mean nothing else.
 std::optional<std::size_t> place_in_list(std::string_view text, Seat seat) {
   if (text.starts_with('#')) return to_number(text.substr(1)).value_or(0);
   return seat == kChance ? std::nullopt : to_number(text);
 }
 
-// The choices whose words begin with what was typed, in the language of the game or in English.
+// The choices whose words begin with the typed text, in the language of the game or in English.
 struct Alike {
   std::vector<std::size_t> choices;
   Likeness best = Likeness::kNone;
@@ -116,7 +116,7 @@ Alike begin_like(const std::vector<Choice>& choices, const std::string& typed) {
   return alike;
 }
 
-// A draw is what was typed and nothing near it: all of its words, or those that have a name in them, to be told apart.
+// A draw must be typed exactly: all of its words, or those that contain a name, to tell them apart.
 Reading read_draw(const std::vector<Choice>& choices, const std::string& typed) {
   Reading reading;
   if (const Alike alike = begin_like(choices, typed); alike.best == Likeness::kSame && alike.choices.size() == 1)
@@ -147,7 +147,7 @@ Reading read_choice(const Shell& shell, const Table& table, Seat seat, const std
     if (reading.refusal != kOk) reading.kind = Reading::kRefused;
   }
   if (seat == kChance) return reading.kind == Reading::kRefused ? reading : read_draw(choices, plain(text));
-  // The beginning of a notation is enough where only one choice begins so; otherwise the beginning of its words.
+  // The beginning of a notation is enough if only one choice begins so; otherwise the beginning of its words.
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < choices.size(); ++i)
     if (!typed.empty() && choices[i].notation.starts_with(typed)) found.push_back(i);
@@ -158,7 +158,7 @@ Reading read_choice(const Shell& shell, const Table& table, Seat seat, const std
   if (found.size() > 1) reading.kind = Reading::kSeveral;
   constexpr std::size_t kEnoughLetters = 3;
   if (reading.kind != Reading::kNothing || plain(text).size() < kEnoughLetters) return reading;
-  // Something that can be named but not done now.
+  // Something that has a name but cannot be done now.
   const auto is_meant = [&](const std::string& words) {
     return likeness(plain(text), plain(words)) != Likeness::kNone;
   };

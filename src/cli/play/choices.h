@@ -1,5 +1,5 @@
-// What may be chosen now: numbered, in words, each with what it will do. A person at the table, or chance when the
-// draws are entered by hand.
+// The choices before a person, numbered and in words, each with what it will do; or the outcomes of a draw that is
+// entered by hand.
 #pragma once
 
 #include <optional>
@@ -15,8 +15,8 @@ namespace exchequer::cli {
 struct Choice {
   Move move;
   std::string words;
-  std::string english;  // the words, where the game is in another language
-  std::string effect;   // folded into one line; empty: nothing to foretell
+  std::string english;  // the words in English, if the game is in another language
+  std::string effect;   // folded into one line; empty if nothing can be foreseen
   std::string notation;
 };
 

@@ -1,4 +1,4 @@
-// What a person may type at the prompt besides a choice.
+// The commands that a person can type at the prompt besides a choice.
 #include <array>
 
 #include "cli/play/cards_view.h"

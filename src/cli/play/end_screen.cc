@@ -1,4 +1,4 @@
-// The last page of a game.
+// Prints the end of a game.
 #include "cli/play/end_screen.h"
 
 #include "cli/play/story.h"

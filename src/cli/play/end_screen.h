@@ -1,4 +1,4 @@
-// How a game ended: the ending in words, a summary, the measures over time, where the record lies.
+// The end of a game: the ending in words, a summary, the measures over time, and the place of the record.
 #pragma once
 
 #include "cli/play/saves.h"

@@ -1,4 +1,4 @@
-// Thinking aloud on a person's behalf.
+// Prints a bot's hint.
 #include "cli/play/hint.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What a bot would do and why: the chances of each choice as it sees them, how sure it is, and how it would go on.
+// A hint: what a bot would do and why, with its estimate for each choice, how sure it is, and how the game would go on.
 #pragma once
 
 #include <string>

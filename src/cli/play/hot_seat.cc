@@ -1,4 +1,4 @@
-// Handing the screen from one person to the next.
+// Hands the screen from one person to the next.
 #include "cli/play/hot_seat.h"
 
 #include <algorithm>

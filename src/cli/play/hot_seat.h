@@ -1,4 +1,4 @@
-// Several people at one keyboard in a game with secrets: who is looking at the screen, and what they are told.
+// Hot seat: several people at one keyboard in a game with secrets. Keeps track of who is looking and what they may see.
 #pragma once
 
 #include <optional>

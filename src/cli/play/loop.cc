@@ -1,4 +1,4 @@
-// Whose turn it is, what follows, and the prompt.
+// The loop of a game: whose turn it is, what follows, and the prompt.
 #include "cli/play/loop.h"
 
 #include <algorithm>

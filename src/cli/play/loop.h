@@ -1,4 +1,4 @@
-// A game at the terminal: the board, the question, the choices, a line that is read, and again.
+// The loop of a game in the terminal: shows the board, the question and the choices, reads a line, and starts over.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// From game to game of a match, and its standing as a table.
+// Plays the games of a match one after the other, and prints its standing.
 #include "cli/play/match.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A match at the terminal: game after game with the same people, points carried on, one save for all of it.
+// A match in the terminal: several games with the same people, added points, and one save for all of it.
 #pragma once
 
 #include "cli/play/loop.h"

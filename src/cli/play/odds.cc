@@ -1,4 +1,4 @@
-// Listing outcomes with their weights.
+// Prints outcomes with their chances.
 #include "cli/play/odds.h"
 
 #include <fmt/format.h>

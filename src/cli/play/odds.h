@@ -1,4 +1,4 @@
-// The chances of the next draw: exact, or as near as one can tell who does not see everything.
+// The chances of the next draw: exact, or estimated for a person who does not see everything.
 #pragma once
 
 #include <cstdint>

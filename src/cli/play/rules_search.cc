@@ -1,4 +1,4 @@
-// Printing clauses under the headings of their sections.
+// Prints clauses under the headings of their sections.
 #include "cli/play/rules_search.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Reading the rulebook by word.
+// Searches the rulebook for a word.
 #pragma once
 
 #include <string_view>

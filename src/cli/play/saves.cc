@@ -1,4 +1,4 @@
-// Finding, setting aside and writing saves.
+// Finds saves, moves them aside and writes them.
 #include "cli/play/saves.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Where games are kept while they go on: one save for each title, written after every step.
+// Saves of unfinished games: one for each title, written after every step.
 #pragma once
 
 #include <filesystem>
@@ -42,7 +42,7 @@ class Autosave {
   const std::filesystem::path& path() const { return path_; }
   bool failing() const { return failing_; }
 
-  // Writes the save. Says once when it cannot; play goes on.
+  // Writes the save. The first time that it cannot, it says so; play goes on.
   void write(Shell& shell, const std::string& text);
 
  private:

@@ -1,4 +1,4 @@
-// The set-up screen: options, the rulings that matter, and the rest of the rulings on request.
+// The set-up screen: options, the most important rulings, and the other rulings on request.
 #include "cli/play/setup_screen.h"
 
 #include "cli/play/choices.h"
@@ -80,7 +80,7 @@ class SetupScreen {
     shell_.say(Message(all_rulings_ ? "setup.keys_fewer" : "setup.keys"), "dim");
   }
 
-  // Asks for one of the values; Enter keeps. False at the end of the input.
+  // Asks for one of the values; Enter keeps the current one. False at the end of the input.
   bool pick(const std::vector<std::string>& values, const std::vector<std::string>& names, std::string& chosen) {
     for (std::size_t i = 0; i < values.size(); ++i)
       shell_.say(RichLine{{pad_left(std::to_string(i + 1), 5) + "  ", "strong"},

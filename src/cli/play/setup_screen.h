@@ -1,4 +1,4 @@
-// Choosing a set-up at the terminal, step by step; Enter takes what is shown.
+// Chooses a set-up in the terminal step by step. Enter accepts what is shown.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace exchequer::cli {
 
-// The set-up, once it is confirmed; nothing when the person goes back or the input ends.
+// The set-up, once it is confirmed. Nothing if the person goes back or the input ends.
 std::optional<Setup> choose_setup(Shell& shell, const Title& title, const Pack& pack);
 
 }  // namespace exchequer::cli

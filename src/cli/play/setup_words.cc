@@ -1,4 +1,4 @@
-// Options and choices in words: the pack's name for them, or the title's text.
+// Names options and choices: by the pack's name, or by the title's text.
 #include "cli/play/setup_words.h"
 
 namespace exchequer::cli {

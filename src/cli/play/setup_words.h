@@ -1,4 +1,4 @@
-// A set-up in words: its options, their choices, and what each does.
+// A set-up in words: its options and their choices, with explanations.
 #pragma once
 
 #include <string>

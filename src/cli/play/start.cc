@@ -1,4 +1,4 @@
-// From a set-up or a save to a game in progress.
+// Makes a game in progress from a set-up or a save.
 #include "cli/play/start.h"
 
 #include <random>
@@ -12,7 +12,7 @@
 namespace exchequer::cli {
 namespace {
 
-// What was chosen before the start, as far as it is not the default.
+// The choices before the start that differ from the defaults.
 void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
   RichLine line{{game.facts().name, "strong"},
                 {shell.text(Message("play.by", {{"designer", game.facts().designer}})), "dim"}};
@@ -48,7 +48,7 @@ Errors unknown_bots(const std::vector<std::string>& players) {
   return {};
 }
 
-// Goes on with the game that was left, or with the next one.
+// Continues the unfinished game, or begins the next one.
 int resume_match(Shell& shell, const std::filesystem::path& save, MatchRecord match, Table table) {
   const Result<MatchStanding> now = standing(match);
   if (!now) return shell.fail(now.errors());
@@ -118,7 +118,7 @@ int resume_game(Shell& shell, const std::filesystem::path& save, const std::stri
   PlayPlan plan;
   plan.players = record.players;
   if (const Errors unknown = unknown_bots(plan.players); !unknown.empty()) return shell.fail(unknown);
-  // A record without a seed (one that was edited, or made elsewhere) goes on with new draws.
+  // A record without a seed (edited, or made elsewhere) continues with new draws.
   plan.seed = record.seed ? *record.seed : fresh_seed();
   if (record.manual_draws) plan.draws = play::entered_draws();
   plan.save = save;

@@ -1,4 +1,4 @@
-// Starting and resuming games: from the set-up or from a save to the loop at the terminal.
+// Starts and resumes games in the terminal.
 #pragma once
 
 #include "cli/play/loop.h"
@@ -8,10 +8,10 @@ namespace exchequer::cli {
 
 std::uint64_t fresh_seed();
 
-// Begins a game. What lies at the save's place is moved aside, and that is said.
+// Begins a game. A file in the save's place is moved aside, with a message.
 int start_game(Shell& shell, std::shared_ptr<const AnyGame> game, const PlayPlan& plan);
 
-// Goes on with a saved game exactly where it stopped. A finished one is only shown.
+// Continues a saved game exactly where it stopped. A finished one is only shown.
 int resume_game(Shell& shell, const std::filesystem::path& save, const std::string& title);
 
 }  // namespace exchequer::cli

@@ -1,4 +1,4 @@
-// Telling entries, moves and boards.
+// Prints entries, moves and boards.
 #include "cli/play/story.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ void cite(RichLine& line, const std::string& clause) {
 
 namespace {
 
-// What is told, in a language.
+// Entries in words, in one language.
 struct Told {
   std::string words, clause;
   int times = 1;
@@ -52,8 +52,7 @@ void tell(Shell& shell, const AnyGame& game, const std::vector<Entry>& entries, 
 void tell_move(Shell& shell, const AnyGame& game, const play::ToldMove& move, const std::string& mark) {
   const std::string words = shell.text(move.words.value_or(Message("play.hidden")));
   const std::vector<Told> all = in_words(shell, move.did);
-  // A draw that the viewer does not see, or a deed that the first entry tells with the actor's name: it is the
-  // headline.
+  // A draw that the viewer does not see, or an action whose first entry names the actor: that entry is the headline.
   const bool unseen_draw = move.seat == kChance && !move.words;
   if (!all.empty() && (unseen_draw || (game.seats() > 1 && move.seat != kChance &&
                                        all.front().words.starts_with(actor_name(shell, game, move.seat))))) {

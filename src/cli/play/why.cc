@@ -1,4 +1,4 @@
-// Listing refusals, grouped by clause, and explaining one.
+// Lists refusals by clause, and explains one of them.
 #include "cli/play/why.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 struct Group {
   Clause clause;
-  std::vector<std::size_t> members;  // places in the list of refused moves
+  std::vector<std::size_t> members;  // indices in the list of refused moves
 };
 
 std::vector<Group> group_by_clause(const std::vector<Refused>& refused) {
@@ -35,7 +35,7 @@ std::vector<Refused> refused_moves(const Shell& shell, const Table& table, Seat 
   std::vector<Refused> refused;
   for (const play::Refusal& refusal : play::refusals(table, seat))
     refused.push_back({refusal.move, shell.text(refusal.words), table.game().rulebook().find(refusal.clause)});
-  // In the order in which the list shows them, so that a number means the same everywhere.
+  // In the order of the list, so that a number means the same everywhere.
   std::vector<Refused> ordered;
   for (const Group& group : group_by_clause(refused))
     for (std::size_t member : group.members) ordered.push_back(std::move(refused[member]));

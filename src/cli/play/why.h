@@ -1,4 +1,4 @@
-// Why something is not allowed now: every action of the game that is refused, with the clause that refuses it.
+// Why a move is not allowed now: every refused action of the game, with the clause that refuses it.
 #pragma once
 
 #include <string>
@@ -17,10 +17,10 @@ struct Refused {
   Clause clause;
 };
 
-// One for each thing that could be wanted, in the order of the action space; ways to pay for it count as one.
+// One for each thing that a player could want, in the order of the action space. Ways to pay for it count as one.
 std::vector<Refused> refused_moves(const Shell& shell, const Table& table, Seat seat);
 
-// `why` alone: the list. `why N`, `why TEXT`: the clause.
+// `why` alone prints the list; `why N` and `why TEXT` print the clause.
 void tell_why(Shell& shell, const Table& table, Seat seat, const std::vector<Choice>& choices, std::string_view what);
 
 }  // namespace exchequer::cli

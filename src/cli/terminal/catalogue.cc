@@ -1,4 +1,4 @@
-// Looking messages up and filling them in, with ICU.
+// Finds messages and fills them in, with ICU.
 #include "cli/terminal/catalogue.h"
 
 #include <unicode/listformatter.h>
@@ -11,7 +11,7 @@
 namespace exchequer::cli {
 namespace {
 
-// British habits for English: the texts are spelled that way, and lists have no comma before "and".
+// English texts use British spelling, so lists have no comma before "and".
 icu::Locale locale_of(const std::string& language) {
   return language == "en" ? icu::Locale("en", "GB") : icu::Locale(language.c_str());
 }
@@ -21,7 +21,7 @@ std::string to_utf8(const icu::UnicodeString& text) {
   return text.toUTF8String(utf8);
 }
 
-// ICU cannot select on an empty text: there it goes by the name `none`.
+// ICU cannot select on an empty text, so it is passed as `none`.
 std::string text_for(std::string text, const std::string& name, const std::string& pattern) {
   if (text.empty() && pattern.find("{" + name + ", select,") != std::string::npos) return "none";
   return text;

@@ -9,7 +9,7 @@
 
 namespace exchequer::cli {
 
-// Rows under a head, all columns as wide as their widest cell; the first is text, the others are numbers.
+// Rows under a heading. Every column is as wide as its widest cell; the first column is text, the others are numbers.
 class Grid {
  public:
   Grid(Shell& shell, std::vector<std::string> head) : shell_(shell) { rows_.push_back(std::move(head)); }

@@ -1,4 +1,4 @@
-// The real outside: standard streams, environ, the terminal's size.
+// The host in production: standard streams, the environment, the size of the terminal.
 #include "cli/terminal/host.h"
 
 #include <sys/ioctl.h>

@@ -18,7 +18,8 @@ std::string choose_language(const std::vector<std::string>& arguments, const Hos
     if (word == "--lang" && i + 1 < arguments.size() && is_language(arguments[i + 1])) return arguments[i + 1];
     if (word.starts_with("--lang=") && is_language(word.substr(7))) return std::string(word.substr(7));
   }
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {  // the first that is set decides, as everywhere
+  for (const char* name :
+       {"LC_ALL", "LC_MESSAGES", "LANG"}) {  // the first one that is set decides, as in other programs
     const std::string value = host.variable(name);
     if (value.empty()) continue;
     const std::string language = value.substr(0, value.find_first_of("_.@"));

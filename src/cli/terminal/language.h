@@ -1,4 +1,4 @@
-// Which language to speak: what --lang says, else what the environment says, else English.
+// The language to speak: from --lang, otherwise from the environment, otherwise English.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace exchequer::cli {
 
 bool is_language(std::string_view word);
 
-// The language of a command line. An unknown --lang is left for the parser to refuse.
+// The language of a command line. The parser refuses an unknown --lang.
 std::string choose_language(const std::vector<std::string>& arguments, const Host& host);
 
 }  // namespace exchequer::cli

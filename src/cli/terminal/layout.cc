@@ -1,4 +1,4 @@
-// Arranging panels. There are few of them, so every way to cut the list into columns is tried.
+// Arranges panels. There are so few that it tries every way to divide them into columns.
 #include "cli/terminal/layout.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ int natural_width(const TextPanel& panel) {
   return width;
 }
 
-// Where a wrapped line goes on: under its text, past the spaces it began with.
+// Where a wrapped line continues: under its text, after the spaces at its beginning.
 int hanging_of(const RichLine& line) {
   int spaces = 0;
   for (const Piece& piece : line) {
@@ -66,7 +66,7 @@ class Arranger {
   }
 
  private:
-  // Chooses where the column that begins at panel `first` ends.
+  // Chooses the end of the column that begins at panel `first`.
   void cut(Arrangement& current, std::size_t first, int room) {
     if (first == panels_.size()) return keep(current);
     if (current.ends.size() == kMostColumns) return;
@@ -91,7 +91,7 @@ class Arranger {
       for (; panel < current.ends[column]; ++panel) sum += height_of(panel, current.widths[column]);
       height = std::max(height, sum);
     }
-    // Fewer columns and unwrapped lines come first where the height is the same: they were found first.
+    // Among arrangements of equal height, the first one found wins: it has fewer columns and unwrapped lines.
     if (height < best_.height || (height == best_.height && current.ends.size() < best_.ends.size())) {
       best_ = current;
       best_.height = height;
@@ -130,7 +130,7 @@ std::vector<TextPanel> render(const Sheet& sheet, const Catalogue& catalogue) {
 
 void line_up(TextPanel& panel) {
   constexpr int kCellGap = 2;
-  // 1. Tabs become pieces of their own.
+  // 1. Split the text at tabs.
   for (RichLine& line : panel.lines) {
     RichLine split;
     for (const Piece& piece : line) {
@@ -144,7 +144,7 @@ void line_up(TextPanel& panel) {
     }
     line = std::move(split);
   }
-  // 2. Each cell that ends with a tab is as wide as the widest in its place.
+  // 2. Make each cell that ends with a tab as wide as the widest in its column.
   const auto each_cell = [](RichLine& line, const auto& visit) {
     std::size_t cell = 0;
     int width = 0;
@@ -171,7 +171,7 @@ void line_up(TextPanel& panel) {
 
 namespace {
 
-// As it will be shown: in plain letters where there is no Unicode, so that widths are right, and lined up.
+// The panel as it will be shown: in plain letters without Unicode, so that widths are right, and aligned.
 std::vector<TextPanel> as_shown(std::vector<TextPanel> panels, const Terminal& terminal) {
   for (TextPanel& panel : panels) {
     if (!terminal.unicode) {

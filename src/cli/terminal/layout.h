@@ -1,4 +1,4 @@
-// Panels on a page: side by side where the width allows, one under the other where it is narrow.
+// Panels on a page: side by side if the width allows, otherwise one below the other.
 #pragma once
 
 #include <vector>
@@ -18,11 +18,10 @@ struct TextPanel {
 RichLine render(const Line& line, const Catalogue& catalogue);
 std::vector<TextPanel> render(const Sheet& sheet, const Catalogue& catalogue);
 
-// What a title marks with "\t" is a column: what follows begins at the same place in every line of the panel that has
-// one.
+// A title marks columns with "\t": the text after it begins at the same place in every line of the panel that has one.
 void line_up(TextPanel& panel);
 
-// The panels in reading order, down one column and then the next; of all arrangements that fit, the lowest one.
+// The panels in reading order, down one column and then the next. Of all arrangements that fit, the lowest.
 std::vector<RichLine> lay_out(const std::vector<TextPanel>& panels, const Terminal& terminal);
 
 }  // namespace exchequer::cli

@@ -1,4 +1,4 @@
-// Colours of a style file, and the nearest that a terminal with 256 of them has.
+// Reads the colours of a style file, and finds the nearest ones on a terminal with 256 colours.
 #include "cli/terminal/looks.h"
 
 #include <array>

@@ -1,4 +1,4 @@
-// Styles as escape codes: the shell's own, and the colours that a title has in games/<title>/style.toml.
+// Styles as escape codes: the program's own, and the colours of a title from games/<title>/style.toml.
 #pragma once
 
 #include <functional>
@@ -18,9 +18,9 @@ using Looks = std::map<std::string, Look, std::less<>>;  // by style
 // strong, dim, alert, good.
 const Looks& shell_looks();
 
-// What a style file says about each thing, by its id. Only what has ink is painted: it brings its own background, so
-// that its contrast does not depend on the terminal's. Where themes differ it is the light one.
+// The styles of a style file, by the id of the thing. Only things with ink are painted. They bring their own
+// background, so that their contrast does not depend on the terminal's. If themes differ, the light one is used.
 Looks read_looks(const Node& style);
-Looks title_looks(std::string_view title);  // none where the title has no style file
+Looks title_looks(std::string_view title);  // none if the title has no style file
 
 }  // namespace exchequer::cli

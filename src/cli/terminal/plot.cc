@@ -1,4 +1,4 @@
-// Rows of bars in eighths of a line; digits where there is no Unicode.
+// Draws rows of bars in eighths of a line, or digits without Unicode.
 #include "cli/terminal/plot.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace exchequer::cli {
 namespace {
 
-// Which of `count` values stands in column `column` of `width`: the last of those that fall into it.
+// Which of `count` values belongs to column `column` of `width`: the last of those that fall into it.
 std::size_t sample(std::size_t column, std::size_t width, std::size_t count) {
   return (column + 1) * count / width - 1;
 }
@@ -22,7 +22,7 @@ std::string bar(int value, const Row& row, bool unicode) {
     const int tenths = above * 10 / span;
     return std::string(1, tenths == 10 ? 'X' : static_cast<char>('0' + tenths));
   }
-  // Anything above the low end is seen; only the very end is empty.
+  // Anything above the low end is visible; only the low end itself is empty.
   return std::string(kEighths[(above * 8 + span - 1) / span]);
 }
 
@@ -48,7 +48,7 @@ std::vector<RichLine> plot(const std::vector<Row>& rows, const std::vector<int>&
                      {"  " + std::to_string(row.values.front()) + " " + std::string(terminal.arrow()) + " " +
                       std::to_string(row.values.back())}});
   }
-  if (years.size() == count) {  // a number where a year begins, as far as it does not touch the one before
+  if (years.size() == count) {  // a number where a year begins, unless it would touch the one before
     std::string axis(width, ' ');
     std::size_t free = 0;
     int last = 0;
@@ -76,7 +76,7 @@ std::vector<Row> measures_over_time(const Table& table, const Catalogue& catalog
         rows.push_back({catalogue(measure.name), measure.style, {}, measure.low, measure.high});
     for (std::size_t r = 0; r < rows.size() && r < now.size(); ++r) rows[r].values.push_back(now[r].value);
   }
-  // A measure whose scale is far beyond anything that happened would be a flat line: measure it against its own ends.
+  // A measure whose scale is far larger than its values would be a flat line, so it is drawn between its own extremes.
   for (Row& row : rows) {
     const int top = row.values.empty() ? 0 : *std::max_element(row.values.begin(), row.values.end());
     if (row.high > 2 * std::max(top, 5)) row.high = std::max(top, 5);

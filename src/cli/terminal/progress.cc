@@ -1,4 +1,4 @@
-// Drawing the bar over itself.
+// Redraws the progress bar in place.
 #include "cli/terminal/progress.h"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ Progress::~Progress() {
 void Progress::show(std::uint64_t done) {
   if (!shell_.host().err_is_terminal || total_ == 0) return;
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
-  if (seconds < 0.3) return;  // what is over at once needs no bar
+  if (seconds < 0.3) return;  // short work needs no bar
   const double rate = static_cast<double>(done) / seconds;
   const std::string words = shell_.text(Message(
       "progress.line", {{"percent", static_cast<std::int64_t>(100 * done / total_)},

@@ -1,4 +1,4 @@
-// A bar on standard error with the rate and the time that remains; silent where that is no terminal.
+// A progress bar on standard error with the rate and the time left. Prints nothing unless that is a terminal.
 #pragma once
 
 #include <chrono>

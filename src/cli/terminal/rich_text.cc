@@ -1,4 +1,4 @@
-// Measuring, wrapping and simplifying text, with ICU's character properties.
+// Measures, wraps and simplifies text, with ICU's character properties.
 #include "cli/terminal/rich_text.h"
 
 #include <unicode/normalizer2.h>

@@ -1,4 +1,4 @@
-// Lines made of styled pieces, measured in the columns that they take on a terminal.
+// Lines made of styled pieces, measured in terminal columns.
 #pragma once
 
 #include <string>
@@ -20,15 +20,15 @@ using RichLine = std::vector<Piece>;
 int columns(std::string_view utf8);  // wide characters count two, combining ones none
 int columns(const RichLine& line);
 
-// Text filled up with spaces to a number of columns; longer text is left as it is.
+// Text padded with spaces to a number of columns. Longer text is left as it is.
 std::string pad(std::string text, int width);
 std::string pad_left(std::string text, int width);
 
-// Broken at spaces so that no line is wider; what follows the first line is indented by `hanging`. A word that is wider
-// than a whole line is broken inside.
+// Breaks the text at spaces so that no line is wider. Lines after the first are indented by `hanging`. A word that is
+// wider than a whole line is broken inside.
 std::vector<RichLine> wrap(const RichLine& line, int width, int hanging = 0);
 
-// The text in characters that any terminal has: accents off, drawing characters replaced.
+// The text in characters that any terminal has: accents removed, drawing characters replaced.
 std::string to_ascii(std::string_view utf8);
 
 }  // namespace exchequer::cli

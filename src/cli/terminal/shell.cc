@@ -1,4 +1,4 @@
-// Talking to the person at the terminal, or to whatever reads the pipe.
+// Prints lines for a person or a pipe, and reads them.
 #include "cli/terminal/shell.h"
 
 #include "cli/terminal/signals.h"
@@ -6,7 +6,7 @@
 namespace exchequer::cli {
 namespace {
 
-// Set-up errors name the option or the ruling; on the command line those are flags.
+// Set-up errors name an option or a ruling, which on the command line is a flag.
 std::string place(const std::string& where) {
   if (where.starts_with("option ")) return "--" + where.substr(7);
   if (where.starts_with("ruling ")) return "--ruling " + where.substr(7);
@@ -81,7 +81,7 @@ bool Shell::read_line(std::string_view prompt, std::string& line) {
   }
   while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
   line.erase(0, line.find_first_not_of(" \t"));
-  // In a pipe nobody sees what was typed: the transcript would be unreadable.
+  // In a pipe, nobody sees what was typed, so it is repeated in the output.
   if (!host_->in_is_terminal) host_->out << line << '\n';
   return true;
 }

@@ -1,4 +1,4 @@
-// The one who talks: words from the catalogue, looks from the terminal, lines in and out.
+// The shell: prints messages from the catalogue in the styles of the terminal, and reads lines.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace exchequer::cli {
 
-// Exit codes, as --help and docs/reference/terminal.md tell them.
+// Exit codes, as --help and docs/reference/terminal.md explain them.
 inline constexpr int kGood = 0, kDifferent = 1, kBadInput = 2, kInterrupted = 130;
 
 class Shell {
@@ -23,11 +23,11 @@ class Shell {
 
   Host& host() { return *host_; }
   const Catalogue& catalogue() const { return catalogue_; }
-  const Catalogue& english() const;  // the same texts in English: what is typed may be either
+  const Catalogue& english() const;  // the same texts in English, because people may type either
   const Terminal& terminal() const { return terminal_; }
   const std::string& language() const { return catalogue_.language(); }
-  void speak(std::string language);        // another language from now on
-  void use_title(std::string_view title);  // its texts too from now on
+  void speak(std::string language);        // changes the language
+  void use_title(std::string_view title);  // adds the title's texts
 
   std::string text(const Message& message) const { return catalogue_(message); }
   std::string text(const Localized& name) const { return catalogue_(name); }
@@ -36,15 +36,15 @@ class Shell {
   void say(const Message& message, std::string style = {}) { say(RichLine{{text(message), std::move(style)}}); }
   void say(const RichLine& line, int hanging = 0);
   void blank();
-  void hide();                      // clears the screen and what can be scrolled back to; in a pipe, a line
+  void hide();                      // clears the screen and the scrollback; in a pipe, prints a line
   void raw(std::string_view text);  // as it is: JSON, files
 
-  // What is wrong, on standard error; gives the exit code back.
+  // Prints errors on standard error, and returns the exit code.
   int fail(const Errors& errors, int code = kBadInput);
   int fail(const Message& what, int code = kBadInput) { return fail({Error{"", what}}, code); }
   void warn(const Error& warning);
 
-  // Asks for a line. False at the end of the input, on Ctrl-C and when the terminal has gone.
+  // Asks for a line. False at the end of the input, on Ctrl-C, and when the terminal is gone.
   bool read_line(std::string_view prompt, std::string& line);
 
  private:

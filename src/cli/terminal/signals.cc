@@ -15,7 +15,7 @@ extern "C" void on_signal(int number) {
   if (number == SIGHUP)
     g_hung_up = true;
   else if (g_interrupted.exchange(true) && number == SIGINT)
-    _exit(130);  // pressed twice: whatever is going on does not answer
+    _exit(130);  // pressed twice, because the program did not respond
 }
 
 }  // namespace

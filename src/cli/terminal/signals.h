@@ -1,4 +1,4 @@
-// Ctrl-C and a terminal that closes, as flags that the commands look at.
+// Ctrl-C and the closing of the terminal, as flags that the commands check.
 #pragma once
 
 #include <atomic>
@@ -9,6 +9,6 @@ namespace exchequer::cli {
 void catch_signals();
 
 std::atomic<bool>& interrupted();  // SIGINT, SIGTERM
-std::atomic<bool>& hung_up();      // SIGHUP: the terminal has gone
+std::atomic<bool>& hung_up();      // SIGHUP: the terminal is gone
 
 }  // namespace exchequer::cli

@@ -1,4 +1,4 @@
-// What the terminal is, from the environment, and pieces as it can show them.
+// Finds out from the environment what the terminal can show, and prints styled pieces accordingly.
 #include "cli/terminal/terminal.h"
 
 #include <algorithm>
@@ -60,8 +60,8 @@ Terminal find_terminal(const Host& host, bool stream_is_terminal) {
     terminal.unicode = names_utf8(locale);
     return terminal;
   }
-  // No locale is set at all, as in many containers: every terminal of today reads UTF-8. Only C and POSIX, named, do
-  // not.
+  // If no locale is set at all, as in many containers, the terminal probably reads UTF-8. Only C and POSIX, if named,
+  // do not.
   return terminal;
 }
 

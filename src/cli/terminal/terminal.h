@@ -1,5 +1,5 @@
-// What the terminal can show: its width, its colours, its characters. Styles are words; cli/terminal/looks.h says what
-// they look like.
+// What the terminal can show: its width, colours and characters. Styles are words; cli/terminal/looks.h defines their
+// looks.
 #pragma once
 
 #include <string>
@@ -18,9 +18,9 @@ struct Terminal {
   Colours colours = Colours::kNone;
   bool unicode = true;
   bool clears = false;  // understands the escape codes that clear the screen
-  Looks title = {};     // the styles of the title that is played, beside the shell's own
+  Looks title = {};     // the styles of the current title, beside the program's own
 
-  // With styles as escape codes where there are colours, in plain letters where there is no Unicode.
+  // Text with styles as escape codes if there are colours, and in plain letters if there is no Unicode.
   std::string show(const RichLine& line) const;
   std::string show(const Piece& piece) const;
 
@@ -32,7 +32,7 @@ struct Terminal {
 
 inline constexpr int kLeastWidth = 40;
 
-// `stream_is_terminal`: whether what is written goes to a terminal; otherwise there are no escape codes.
+// `stream_is_terminal`: whether the output goes to a terminal; otherwise there are no escape codes.
 Terminal find_terminal(const Host& host, bool stream_is_terminal);
 
 }  // namespace exchequer::cli

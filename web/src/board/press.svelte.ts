@@ -1,6 +1,6 @@
-// A thing on the board that stands for choices: it glows while there are some, previews its only one under pointer and focus, takes
-// it when it is pressed, and says why not when there is none. Press.svelte is a button of that kind; a board that draws its own
-// button gives it `class={press.state}` and `{...press.on}`.
+// A thing on the board that stands for choices. It glows while there are some, previews a single one under pointer and
+// focus, takes it when pressed, and explains why there is none. Press.svelte is such a button; a board that draws its
+// own button gives it `class={press.state}` and `{...press.on}`.
 import type { Choice } from '$web/engine/protocol';
 import type { TableState } from '$web/store/table.svelte';
 import './press.css';
@@ -12,16 +12,16 @@ export const isAbout = (choice: Choice, about: About): boolean =>
 
 export interface Pressed {
   table: TableState;
-  starts?: string[]; // the notations that it stands for begin so, in whole words
-  about?: About; // or it stands for what is about these things
-  choice?: Choice; // or it stands for this one
-  // Instead of taking the choice; where there are several, of showing them in the panel; where there is none, of saying why.
+  starts?: string[]; // the notations of its choices begin so, in whole words
+  about?: About; // or its choices are about these things
+  choice?: Choice; // or this is its only choice
+  // Runs instead of taking a single choice, of showing several in the panel, or of saying why there is none.
   pressed?: (touch: boolean) => void;
   several?: () => void;
   shut?: () => void;
 }
 
-// With a finger the first tap only shows what the second will do.
+// On a touch screen, the first tap only shows what the second will do.
 const byTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
 const byMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
@@ -63,7 +63,7 @@ export class Press {
     else if (shut) shut();
     else await table.askWhy(about ? this.#wished(about) : starts);
   }
-  // What is wished for a thing that has no choice: the same as is offered for another of its kind.
+  // What a thing without a choice would offer: the same as another thing of its kind.
   #wished(about: About): string[] {
     return this.of()
       .table.choices.filter(({ ids }) => Object.keys(about).every((name) => ids[name]))

@@ -1,11 +1,11 @@
-// Single keys of the table, in one list: what a key does, and the line of the help sheet that says so (texts: keys.*).
+// Single keys of the table, in one list: what a key does, and its line in the keyboard help (texts: keys.*).
 import { settings } from '$web/store/settings.svelte';
 import type { TableState } from '$web/store/table.svelte';
 
 interface Shortcut {
-  key: string; // as the help sheet shows it
+  key: string; // as the keyboard help shows it
   text: string;
-  matches?: RegExp; // event.key, where it is not the key itself
+  matches?: RegExp; // event.key, if it is not the key itself
   does: (table: TableState, key: string, openQuick: () => void) => unknown;
 }
 
@@ -34,7 +34,8 @@ export const SHORTCUTS: Shortcut[] = [
   { key: 'Esc', text: 'let_go', matches: /^Escape$/, does: (table) => table.letGo() },
 ];
 
-// Whether the key was one of the table's. No key is one while a text is typed, or with Ctrl, Meta or Alt but for undo and redo.
+// Whether the key was one of the table's. None is while a text is typed, or with Ctrl, Meta or Alt, except for undo and
+// redo.
 export function press(event: KeyboardEvent, table: TableState, openQuick: () => void): boolean {
   const { key } = event;
   const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
@@ -45,7 +46,7 @@ export function press(event: KeyboardEvent, table: TableState, openQuick: () => 
   }
   if (typing && key !== 'Escape') return false;
   if (table.entersDraw && /^[0-9#]$/.test(key)) {
-    focus('[data-draw]'); // a number is what the dice show: it is typed there
+    focus('[data-draw]'); // a number is what the dice show, so it is typed there
     return false;
   }
   const found = SHORTCUTS.find((one) => (one.matches ? one.matches.test(key) : one.key === key));

@@ -1,4 +1,5 @@
-// games/<title>/style.toml as a board imports it: looks by kind and id. A colour is a custom property that follows the theme.
+// games/<title>/style.toml as a board imports it: looks by kind and id. Colours are custom properties that follow the
+// theme.
 declare module '*/style.toml' {
   interface Look {
     colour: string;

@@ -1,5 +1,5 @@
-// Pieces that travel: after a move each piece that went from one place to another flies there, one after the other. A place is
-// an element with `data-place`. Nothing moves that did not change, and nothing at all for people who want no motion.
+// Pieces that travel: after a move, each piece that changed its place flies there, one after the other. A place is an
+// element with `data-place`. Nothing else moves, and nothing at all for people who prefer reduced motion.
 import { tick, untrack } from 'svelte';
 import { stillness } from '$web/store/settings.svelte';
 import type { TableState } from '$web/store/table.svelte';
@@ -9,12 +9,12 @@ const APART = 90;
 const MOST = 12;
 
 export interface Travel {
-  from: string | DOMRect | undefined; // a place, or where the piece itself was
+  from: string | DOMRect | undefined; // a place, or the piece's own former position
   to: string;
-  piece?: string; // what flies: a selector within the place it went to, or else the one it came from
+  piece?: string; // what flies: a selector within its new place, or else its old one
 }
 
-// To be called once by a board: `moves` says what went where between two views.
+// Called once by a board. `moves` lists what went where between two views.
 export function travel<View>(
   table: () => TableState,
   root: () => HTMLElement | undefined,
@@ -74,7 +74,7 @@ function fly(board: HTMLElement, travels: Travel[]): void {
   }
 }
 
-// How many of each kind went from which place to which: what one place lost and another gained.
+// How many pieces of each kind went from which place to which: what one place lost and another gained.
 export function moved<Place extends string, Kind extends string>(
   places: readonly Place[],
   kinds: readonly Kind[],

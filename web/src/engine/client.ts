@@ -1,21 +1,22 @@
-// The page's side of the worker: typed requests that answer with a promise.
+// The page's side of the worker: typed requests, answered by promises.
 import type { EngineError, LocalUpdate, RequestName, Requests } from './protocol';
 
-// What the engine says is wrong with a request, a record or a pack: to be shown in words.
+// Errors that the engine found in a request, a record or a pack, to be shown in words.
 export class Refusal extends Error {
   constructor(readonly errors: EngineError[]) {
     super(errors.map((error) => `${error.where}: ${error.what.key}`).join('; '));
   }
 }
-// The engine itself cannot run: no WebAssembly, no file, a bug.
+// The engine itself cannot run: no WebAssembly, no file, or a bug.
 export class Broken extends Error {}
 
-// A game that can be asked: the engine in this browser, or a table on a server (online/client.ts). Boards and panels see no difference.
+// A game that answers requests: the engine in this browser, or a table on a server (online/client.ts). Boards and
+// panels see no difference.
 export interface TableClient {
   ask<Name extends RequestName>(name: Name, ask: Requests[Name]['ask']): Promise<Requests[Name]['answer']>;
   act<Name extends ActName>(name: Name, ask: Requests[Name]['ask']): Promise<Acted>;
 }
-// What changes a game. The engine answers with what has changed; from a server that comes by itself, to everybody at the table.
+// Requests that change a game. The engine answers with the update; a server sends it to everybody at the table.
 export type ActName = 'play' | 'advance' | 'undo' | 'redo' | 'withdraw';
 export type Acted =
   | LocalUpdate

@@ -1,4 +1,4 @@
-// The WebAssembly module behind one function: a request in, an answer out. Runs in the worker, and under node in the tests.
+// The WebAssembly module as one function from request to answer. Runs in the worker, and in node for the tests.
 import createExchequer from 'virtual:exchequer';
 import type { EngineError, RequestName, Requests } from './protocol';
 

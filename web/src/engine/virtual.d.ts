@@ -1,4 +1,4 @@
-// The loader that Emscripten makes, as far as we use it.
+// The part of Emscripten's loader that we use.
 declare module 'virtual:exchequer' {
   interface ExchequerModule {
     _exchequer_answer(request: number): number;

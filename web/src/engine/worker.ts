@@ -1,4 +1,4 @@
-// The worker: holds the engine, so that the page stays smooth while bots think.
+// The worker that runs the engine, so that the page stays smooth while bots think.
 import wasmUrl from '../../../build/wasm/exchequer.wasm?url';
 import { openModule, type Module } from './module';
 import type { RequestName } from './protocol';
@@ -9,8 +9,8 @@ async function start(): Promise<Module> {
   return openModule(await response.arrayBuffer());
 }
 
-const module = start(); // before anything is asked
-module.catch(() => undefined); // said in the answers
+const module = start(); // before the first request
+module.catch(() => undefined); // the answers report the error
 
 self.onmessage = async (event: MessageEvent<{ id: number; name: RequestName; ask: never }>) => {
   const { id, name, ask } = event.data;

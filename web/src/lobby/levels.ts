@@ -1,4 +1,4 @@
-// The bots that people are offered, the weakest first.
+// The bots offered to people, weakest first.
 import { app } from '$web/store/app.svelte';
 
 const LEVELS = ['random', 'greedy', 'easy', 'normal', 'hard'];

@@ -1,4 +1,4 @@
-// A game as a link: title, players, options, rulings and seed in the part after #.
+// A game as a link: title, players, options, rulings and seed, after the #.
 import type { Setup } from '$web/engine/protocol';
 
 export function makeLink(setup: Setup, base = `${location.origin}${location.pathname}`): string {
@@ -31,7 +31,7 @@ export function freshSeed(): string {
   return String(crypto.getRandomValues(new Uint32Array(1))[0]);
 }
 
-// Everybody's draws of one day.
+// The seed of the day, which gives everybody the same draws.
 export function seedOfDay(day = new Date()): string {
   return `${day.getFullYear()}${String(day.getMonth() + 1).padStart(2, '0')}${String(day.getDate()).padStart(2, '0')}`;
 }

@@ -1,4 +1,4 @@
-// How many values of a pack come from where, by part of the game: counted from the pack itself.
+// The number of values from each source, by part of the game, counted from the pack itself.
 import type { Localized, PackAnswer } from '$web/engine/protocol';
 
 export const SOURCES = ['stated', 'published', 'reconstructed', 'own'] as const;
@@ -29,7 +29,8 @@ export function countValues(pack: PackAnswer): { all: Counts; parts: Map<string,
   const parts = new Map<string, Counts>();
   for (const { table, field, source } of pack.sources) {
     const { part, entry } = entryOf(pack, table);
-    // A name counts as one value, where it is all there is; what the entry leaves out (a limit that is not there) as none.
+    // A name counts as one value if it is the only one. What an entry leaves out (such as a limit that it does not
+    // have) does not count.
     const whole = () =>
       Object.entries(entry).reduce((sum, [key, value]) => sum + (NOT_VALUES.includes(key) ? 0 : leaves(value)), 0);
     const count = field === 'name' ? 1 : field ? leaves(entry[field]) : whole() || 1;

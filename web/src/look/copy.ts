@@ -1,4 +1,4 @@
-// Copies a text; where the browser does not let the page do it, shows it to be copied by hand.
+// Copies a text. If the browser forbids it, shows the text for copying by hand.
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

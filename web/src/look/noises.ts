@@ -1,4 +1,4 @@
-// How each sound is made, for any audio context: the loudspeaker, or one that a test listens to.
+// The sounds, for any audio context: the loudspeaker's, or one in a test.
 const KINDS = {
   wood: { pitch: 900, length: 0.05, loud: 0.25, knocks: 1 },
   stamp: { pitch: 160, length: 0.12, loud: 0.5, knocks: 1 },

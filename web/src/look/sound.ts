@@ -1,4 +1,4 @@
-// Sounds made on the spot, off at first: wood when something moves, a stamp when one decides, a gavel at the end.
+// Plays sounds, which are off at first: wood when something moves, a stamp for a decision, a gavel at the end.
 import { settings } from '$web/store/settings.svelte';
 import { make, type Sound } from './noises';
 

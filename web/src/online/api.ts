@@ -1,4 +1,4 @@
-// The server's HTTP interface (docs/reference/openapi.json): who I am, my tables, tables to join.
+// The server's HTTP interface (docs/reference/openapi.json): your name, your tables, tables to join.
 import type { GameInfo, Setup } from '$web/engine/protocol';
 import { Refusal } from '$web/engine/client';
 
@@ -32,9 +32,9 @@ export interface SeatInfo {
   kind: string; // "person" or a bot's name
   name: string;
   taken: boolean;
-  stand_in: string; // a bot that plays for the person
+  stand_in: string; // the bot that stands in for the person
   here: boolean;
-  expected?: string; // after a rematch: whose seat this is
+  expected?: string; // after a rematch, the person for whom this seat is kept
   value: string;
 }
 export interface TableInfo {

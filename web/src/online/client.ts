@@ -1,6 +1,6 @@
-// A table on a server, behind the same interface as the engine: requests over a WebSocket that comes back by itself. Whatever was
-// asked when the line broke is asked again; a move that had arrived is told by its position, so it is never made twice. What happens
-// in the game comes by itself, as an update.
+// A table on a server, with the same interface as the engine: requests over a WebSocket that reconnects by itself.
+// Unanswered requests are repeated after a lost connection. A move carries its position in the log, so it is never made
+// twice. Changes in the game arrive as updates.
 import type { Acted, ActName, TableClient } from '$web/engine/client';
 import {
   EVERYTHING,
@@ -12,7 +12,7 @@ import {
 } from '$web/engine/protocol';
 import { api, Problem, type TableInfo } from './api';
 
-const PROTOCOL = 2; // of the server: with another one the page is of another version
+const PROTOCOL = 2; // the server's; with another one, the page has another version
 
 export interface ChatLine {
   time: number;
@@ -26,7 +26,7 @@ export interface Listener {
   welcome(you: { seat: number; name: string; host: boolean }, table: TableInfo, chat: ChatLine[]): void;
   chat(line: ChatLine): void;
   update(update: Update): void; // something happened in the game
-  again(): void; // something that had happened was undone: all is to be asked for again
+  again(): void; // something that had happened was undone: ask for everything again
   connected(is: boolean): void;
   lost(code: string): void; // for good
 }
@@ -38,14 +38,14 @@ type Event = { event?: string; id?: number; answer?: unknown; error?: { code: st
 >;
 
 const PAUSES = [200, 500, 1000, 2000, 5000];
-const TOO_FAST = 500; // milliseconds until a question is asked again that came too fast
+const TOO_FAST = 500; // milliseconds before a request that came too fast is repeated
 
 export class OnlineClient implements TableClient {
   #socket: WebSocket | undefined;
-  #welcome = false; // nothing is sent before: whatever waits then is sent once
+  #welcome = false; // nothing is sent before the welcome; then everything waiting is sent once
   #waiting = new Map<number, Waiting>();
   #next = 1;
-  #length = 0; // of the game as it was last told: what is pressed was meant for it
+  #length = 0; // of the game's log in the last update, for which moves are meant
   #over = false;
   #tries = 0;
   #closed = false;
@@ -71,7 +71,7 @@ export class OnlineClient implements TableClient {
       this.#socket = undefined;
       this.#welcome = false;
       this.listener.connected(false);
-      // A table that is not there any more, or not for us, does not come back.
+      // A table that is gone, or closed to this person, does not come back.
       if (++this.#tries > 3)
         void api
           .table(this.name)
@@ -127,7 +127,7 @@ export class OnlineClient implements TableClient {
     return (await this.#answer(name, ask as unknown as Record<string, unknown>)) as Requests[Name]['answer'];
   }
 
-  // The update that comes of it comes to everybody, by itself.
+  // The resulting update is sent to everybody.
   async act<Name extends ActName>(name: Name, ask: Requests[Name]['ask']): Promise<Acted> {
     const more = name === 'play' ? { notation: (ask as Requests['play']['ask']).notation, length: this.#length } : {};
     try {
@@ -136,7 +136,7 @@ export class OnlineClient implements TableClient {
     } catch (error) {
       if (!(error instanceof ServerRefusal)) throw error;
       if (error.code === 'refused') return { done: false, refused: error.clause };
-      // It had arrived, or others went on; an undo was asked for already; the last choice was in.
+      // It had already arrived, or others went on, or an undo was already requested, or the last choice was in.
       if (['stale', 'not_your_turn'].includes(error.code) || name !== 'play') return { done: false };
       throw error;
     }
@@ -159,7 +159,7 @@ export class OnlineClient implements TableClient {
     return answer;
   }
 
-  // A long answer comes in pieces: each says where the next one begins, and is asked for when the one before has arrived.
+  // A long answer comes in pieces. Each says where the next one begins, which is asked for when it has arrived.
   async #pieces<T>(name: string, ask: Record<string, unknown>, join: (all: T, more: T) => T): Promise<T> {
     type Piece = T & { next?: number };
     let { next, ...all } = (await this.#look(name, ask)) as Piece;
@@ -171,7 +171,7 @@ export class OnlineClient implements TableClient {
     return all as T;
   }
 
-  // What changes nothing may be asked again.
+  // Requests that change nothing may be repeated.
   async #look(name: string, ask: Record<string, unknown>): Promise<unknown> {
     for (;;) {
       try {

@@ -1,11 +1,11 @@
-// Playing with others: who I am on this server, my tables, and the table I am at.
+// Playing with others: your identity on this server, your tables, and the current table.
 import { TableState } from '$web/store/table.svelte';
 import { SPECTATOR, type GameInfo, type Match, type Setup, type Standing } from '$web/engine/protocol';
 import { app } from '$web/store/app.svelte';
 import { api, type Joined, type Listed, type Me, type Open, type SeatInfo, type TableInfo } from './api';
 import { OnlineClient, ServerRefusal, type ChatLine } from './client';
 
-// What this browser adds to the draws of a game.
+// This browser's contribution to the draws of a game.
 export function ownValue(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -16,8 +16,8 @@ export class OnlineTable {
   you = $state.raw({ seat: 14, name: '', host: false });
   connected = $state(true);
   lost = $state('');
-  key = $state(''); // of the invitation, where this browser knows it
-  unread = $state(0); // lines of others that have not been in sight
+  key = $state(''); // of the invitation, if this browser knows it
+  unread = $state(0); // lines from others that have not been in sight
   state = $state.raw<TableState>(); // once the game has started
   problem = $state('');
   client: OnlineClient;
@@ -59,7 +59,7 @@ export class OnlineTable {
     if (this.state?.shown) return this.state.seatName(seat); // as it was dealt
     return app.words.first([`${this.#info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
   }
-  // May I sit there? After a rematch seats are kept for their people.
+  // Whether you may take the seat. After a rematch, seats are kept for their people.
   free(seat: SeatInfo): boolean {
     return (
       this.you.seat === SPECTATOR &&
@@ -74,7 +74,7 @@ export class OnlineTable {
     return seat.name || (seat.expected ? app.words.t('online.expected', { name: seat.expected }) : '');
   }
 
-  // The match that this game belongs to; bots have a name there, too.
+  // The match that this game belongs to. Its bots have names, too.
   get match(): Match | undefined {
     const { match, seats } = this.table;
     if (!match) return undefined;
@@ -93,11 +93,11 @@ export class OnlineTable {
     this.#start();
   }
 
-  // The same table as in local play: only one's own seat is a person here.
+  // The same table as in local play, but only your own seat is a person here.
   #start(): void {
     if (!this.table.started || this.#eyes === this.you.seat) return;
     this.#eyes = this.you.seat;
-    this.state?.detach(); // whoever watched until now sees with other eyes, and the other way round
+    this.state?.detach(); // a spectator who became a player, or the reverse, sees the game with other eyes
     const players = this.table.seats.map((seat, index) =>
       index === this.you.seat ? 'person' : seat.kind === 'person' ? 'someone' : seat.kind,
     );
@@ -128,7 +128,7 @@ export class OnlineTable {
   sit = (seat: number) =>
     this.#try(async () => {
       await this.client.request('sit', { seat, value: ownValue() }).catch((error) => {
-        // Where the line broke after it had arrived, the welcome has said so.
+        // If the connection broke after it had arrived, the welcome has said so.
         if (!(error instanceof ServerRefusal && error.code === 'seated' && this.you.seat === seat)) throw error;
       });
       this.you = { ...this.you, seat };
@@ -136,7 +136,7 @@ export class OnlineTable {
     });
   seatBot = (seat: number, bot: string) => this.#try(() => this.client.request('seat_bot', { seat, bot }));
   replace = (seat: number) => this.#try(() => this.client.request('replace', { seat }));
-  // The host lets a bot play for somebody who is not here; they have their seat again when they come back.
+  // The host lets a bot play for an absent person, who gets the seat back on return.
   replaceable(seat: SeatInfo): boolean {
     return (
       this.you.host &&
@@ -154,7 +154,7 @@ export class OnlineTable {
   giveUpSeat = () =>
     this.#try(async () => {
       await this.client.request('leave').catch((error) => {
-        if (!(error instanceof ServerRefusal && error.code === 'no_seat')) throw error; // it had arrived
+        if (!(error instanceof ServerRefusal && error.code === 'no_seat')) throw error; // it had already arrived
       });
       this.you = { ...this.you, seat: SPECTATOR };
       this.#start();
@@ -168,17 +168,17 @@ export class OnlineTable {
 }
 
 class Online {
-  available = $state(false); // a server that has tables is there
+  available = $state(false); // there is a server with tables
   me = $state.raw<Me>();
   mine = $state.raw<Listed[]>([]);
   open = $state.raw<Open[]>([]);
 
-  // Nothing is offered before it is known who is there: a person who came back must not become somebody new.
+  // Nothing is offered until the person is known, so that somebody who comes back does not become a new person.
   async look(): Promise<void> {
     const number = ++this.#looks;
     try {
       const [open, me] = await Promise.all([api.open(), api.me().catch(() => undefined)]);
-      if (number !== this.#looks) return; // what was asked later counts
+      if (number !== this.#looks) return; // a later request counts
       this.open = open;
       this.me = me;
       this.available = true;
@@ -196,7 +196,7 @@ class Online {
   #looks = 0;
   async introduce(name: string): Promise<void> {
     const me = await (this.me ? api.rename(name) : api.introduce(name));
-    ++this.#looks; // who was asked for meanwhile was somebody else, or nobody
+    ++this.#looks; // the person has changed since then
     this.me = me;
   }
   async create(setup: Setup, more: { open: boolean; takeover_seconds: number }): Promise<OnlineTable> {
@@ -213,7 +213,7 @@ class Online {
 
 export const online = new Online();
 
-// What a link asks for: a table (with its invitation), or to be the same person as on another device.
+// What a link is for: a table (with its invitation), or the same identity as on another device.
 export function parseOnlineLink(hash: string): { table?: string; key: string; me?: string } | undefined {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const table = parts.get('table') ?? undefined;

@@ -1,4 +1,4 @@
-// What the whole page shares: the engine, the words in the person's language, the titles.
+// What the whole page shares: the engine, the texts in the person's language, the titles.
 import { Broken, Engine, Refusal } from '$web/engine/client';
 import type { Language, PackAnswer, Titles } from '$web/engine/protocol';
 import { Problem } from '$web/online/api';
@@ -37,14 +37,14 @@ class App {
     return this.titles.titles.find((facts) => facts.id === title);
   }
 
-  // The usual pack of a title.
+  // The default pack of a title.
   pack(title: string): Promise<PackAnswer> {
     const found = this.#packs.get(title) ?? this.engine.ask('pack', { title });
     this.#packs.set(title, found);
     return found;
   }
 
-  // An error as a sentence, with the place where there is one.
+  // An error as a sentence, with its place if it has one.
   explain(error: unknown): string {
     if (error instanceof Problem) return this.words.first([`online.error.${error.code}`, 'online.error']);
     if (!(error instanceof Refusal))

@@ -1,5 +1,5 @@
-// A game as its viewer sees it: what an update says, what can be looked up about it, and who sits where. It knows nothing of pace,
-// previews or pixels.
+// A game as its viewer sees it: the latest update, what can be looked up about it, and the players. It knows nothing
+// about pace, previews or pixels.
 import type { TableClient } from '$web/engine/client';
 import {
   CHANCE,
@@ -28,8 +28,8 @@ export class Game {
   log = $state.raw<Step[]>([]);
   replayAt = $state(-1); // -1: now
   rulebook = $state.raw<Rulebook>({ sections: [], clauses: [], rulings: [] });
-  cards = $state.raw<CardText[]>([]); // that may be read
-  looking = SPECTATOR; // whose eyes
+  cards = $state.raw<CardText[]>([]); // the ones to read
+  looking = SPECTATOR; // the seat that looks
   #now = this.shown;
   names: () => string[] = () => []; // of the people at an online table, by seat
 
@@ -44,18 +44,18 @@ export class Game {
   get persons(): number[] {
     return this.info.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
   }
-  // Several people with secrets in front of one screen.
+  // Several people with secrets share one screen.
   get shared(): boolean {
     return this.info.hidden && this.persons.length > 1;
   }
   get choices(): Choice[] {
     return this.replayAt >= 0 ? [] : (this.shown?.choices ?? []);
   }
-  // Things on the board stand for choices whose notation begins so.
+  // Choices whose notation begins so, for things on the board.
   matching(...starts: string[]): Choice[] {
     return this.choices.filter(({ notation }) => isOf(notation, starts));
   }
-  // Where several choose at once it is the one who looks, if asked.
+  // If several seats choose simultaneously, the seat that looks, if it is asked.
   get deciding(): number {
     const { to_act = [], viewer = SPECTATOR } = this.shown ?? {};
     return to_act.includes(viewer) ? viewer : (to_act[0] ?? SPECTATOR);
@@ -70,13 +70,13 @@ export class Game {
     if (dealt) return typeof dealt === 'string' ? app.words.t(dealt) : app.words.name(dealt);
     return app.words.first([`${this.info.title}.seat.${seat + 1}`, 'actor.seat'], { number: seat + 1 });
   }
-  // In a match, or online: the person who sits there.
+  // In a match, or online: the person in that seat.
   personName(seat: number): string {
     const { match } = this.info;
     return this.names()[seat] ?? (match && seat < match.sat.length ? match.people[match.sat[seat]] : '');
   }
 
-  // What an action has changed. Returns the moves that are new.
+  // Takes in what an action has changed. Returns the new moves.
   take(update: Update): Step[] {
     const known = this.log.length;
     if (update.setup) this.setup = update.setup;
@@ -85,7 +85,7 @@ export class Game {
     this.replayAt = -1;
     return this.log.slice(known);
   }
-  // Where the game stands, for whoever looks now; when it is over, everything is told from the beginning.
+  // The position for the seat that looks now. Once the game is over, everything is shown from the beginning.
   async update(from = 0): Promise<Update> {
     return this.whole(await this.client.ask('update', { ...this.ref, from }));
   }
@@ -104,7 +104,7 @@ export class Game {
   async loadRulebook(): Promise<void> {
     this.rulebook = await app.engine.ask('rulebook', { title: this.info.title });
   }
-  // A clause as it is played here: of a ruling the option in force.
+  // A clause as it is played here: for a ruling, the option in force.
   clause(id: string): ReadClause | undefined {
     const clause = this.rulebook.clauses.find((one) => one.id === id);
     return clause && readClause(this.rulebook, clause, this.info.rulings);
@@ -115,12 +115,12 @@ export class Game {
     return [read.question, read.text].flatMap((text) => (text ? [app.words.name(text)] : [])).join(' ');
   }
 
-  // Which side of a card is in force depends on the move.
+  // The side of a card that is in force depends on the move.
   async loadCards(): Promise<void> {
     const at = this.replayAt >= 0 ? { at: this.replayAt } : {};
     this.cards = await this.client.ask('cards', { ...this.ref, ...at }).catch(() => this.cards);
   }
-  // Those whose name, or the name of a side of theirs, has the word.
+  // The cards with the word in their name or in the name of one of their sides.
   cardsNamed(word: string): CardText[] {
     const wanted = word.trim().toLocaleLowerCase(app.words.locale);
     const has = (text: string) => text.toLocaleLowerCase(app.words.locale).includes(wanted);

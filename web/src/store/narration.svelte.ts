@@ -1,4 +1,4 @@
-// What is told: the sentence for screen readers, the news since one's last decision, a long step line by line.
+// Narration: the sentence for screen readers, the news since your last decision, a long step line by line.
 import type { Choice, Measure, Step } from '$web/engine/protocol';
 import { hooksOf } from '$web/table/hooks';
 import { lineText, tellEffect, tellStep } from '$web/table/telling';
@@ -6,7 +6,7 @@ import { app } from './app.svelte';
 import type { Game } from './game.svelte';
 import { settings } from './settings.svelte';
 
-const MOST = 8; // moves that are read out at once
+const MOST = 8; // moves that are read aloud at once
 
 export class Narration {
   said = $state(''); // for screen readers
@@ -16,14 +16,14 @@ export class Narration {
 
   constructor(readonly game: Game) {}
 
-  // Returns what takes that back.
+  // Returns a function that takes it back.
   newsFrom(move: number, measures: Measure[]): () => void {
     const [since, before] = [this.since, this.#measures];
     this.since = move;
     this.#measures = measures;
     return () => void this.newsFrom(since, before);
   }
-  // What others did since one's last decision, and what that made of the measures.
+  // What others did since your last decision, and how it changed the measures.
   get news(): Step[] {
     return this.game.log.slice(this.since).filter((step) => step.seat !== this.game.looking);
   }
@@ -44,7 +44,7 @@ export class Narration {
     if (long) this.ledger = long;
   }
 
-  // A move and what it did in one sentence: as much of it as the person wants to hear.
+  // A move and its effects in one sentence, in as much detail as the person wants to hear.
   tell(step: Step): string {
     const { head, who, rest } = tellStep(step, this.game.seatName(step.seat), this.game.info.seats > 1, app.words);
     const cited = (one: { text: string; clause: string }) =>
@@ -55,7 +55,7 @@ export class Narration {
         .join('. ') + '.'
     );
   }
-  // On demand: the board, the choices, what is new, the rule.
+  // On demand: the board, the choices, the changes, the rule.
   sayState(): void {
     const { sheet } = this.game.shown;
     this.said = (settings.verbosity === 'brief' ? sheet.slice(0, 2) : sheet)

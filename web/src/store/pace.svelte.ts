@@ -1,8 +1,8 @@
-// The pace at which others move: a pause after each of their steps, as long as the person wants it, and skippable.
+// The pace of other players: a pause after each of their steps, as long as the person wants it, and skippable.
 import { settings, type Speed } from './settings.svelte';
 
 const STEP: Record<Speed, number> = { step: 0, slow: 1100, fast: 380, instant: 0 }; // milliseconds
-const SLOW = 150; // milliseconds after which even "at once" shows who moved
+const SLOW = 150; // milliseconds after which even the instant pace shows who moved
 const LINE: Record<Speed, number> = { step: 450, slow: 450, fast: 160, instant: 0 }; // of a ledger
 
 export class Pace {
@@ -10,7 +10,7 @@ export class Pace {
   waiting = $state(false); // online: for the others
   paused = $state(false); // step by step: waits for "next"
   #skip = false;
-  #each = SLOW; // what a step of theirs took lately
+  #each = SLOW; // how long a step of theirs took recently
   #next: (() => void) | undefined;
 
   get speed(): Speed {
@@ -19,7 +19,7 @@ export class Pace {
   get line(): number {
     return LINE[this.speed];
   }
-  // As many steps are asked for together as the eye would not tell apart.
+  // Asks for as many steps together as the eye could not tell apart.
   get atOnce(): number {
     return this.speed === 'instant' ? Math.max(1, Math.floor(SLOW / this.#each)) : 1;
   }
@@ -33,7 +33,7 @@ export class Pace {
   end(): void {
     this.busy = this.paused = this.waiting = false;
   }
-  // After a step that began at `start` and has so many lines to be read out.
+  // Pauses after a step that began at `start` and has this many lines to be read.
   async rest(start: number, lines: number): Promise<void> {
     const { speed } = this;
     if (speed === 'instant') return;

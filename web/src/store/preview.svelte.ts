@@ -1,15 +1,15 @@
-// What is being looked at before it is done: a choice and the view it leads to, the choices a thing on the board stands for, the
-// choice that waits for its second press, and what a bot would do.
+// Previews: a choice and the view it leads to, the choices of a thing on the board, the choice that waits for its
+// second press, and a bot's hint.
 import type { Choice, Thought } from '$web/engine/protocol';
 import type { Game } from './game.svelte';
 
 export class Preview {
-  ghost = $state.raw<Record<string, unknown> | null>(null); // the view that the choice being looked at leads to
+  ghost = $state.raw<Record<string, unknown> | null>(null); // the view that the previewed choice leads to
   looked = $state(''); // its notation
   armed = $state(''); // pressed once; the next press takes it
-  narrowed = $state<string[]>([]); // notations that a thing on the board stands for; empty: all
+  narrowed = $state<string[]>([]); // notations of the choices of a thing on the board; empty: all
   thought = $state.raw<Thought | null>(null); // the hint
-  thinking = $state(''); // the level that is asked for a hint
+  thinking = $state(''); // the level of the bot that is asked
   #number = 0;
 
   constructor(readonly game: Game) {}
@@ -36,7 +36,7 @@ export class Preview {
   narrow(some: Choice[]): void {
     this.narrowed = some.map((choice) => choice.notation);
   }
-  // Lets go of everything that was only looked at.
+  // Cancels all previews.
   drop(): void {
     this.unlook();
     this.narrowed = [];
@@ -46,7 +46,8 @@ export class Preview {
     this.drop();
     this.thought = null;
   }
-  // What a bot of that level thinks of this decision, from this seat's view; nothing where the person has chosen meanwhile.
+  // What a bot of that level thinks of this decision, from this seat's view. Nothing if the person has chosen
+  // meanwhile.
   async think(level: string): Promise<Thought | undefined> {
     const { last } = this.game.shown;
     this.thinking = level;

@@ -1,5 +1,5 @@
-// Saved games in the browser. One key holds the record as it was when the game was opened, a second one a line for each change since
-// then, so that a save only appends. Nothing is overwritten that another tab wrote.
+// Saved games in the browser. One key holds the record as it was when the game was opened, a second one a line for each
+// change since then, so that saving only appends. It never overwrites what another tab wrote.
 export interface Save {
   id: string;
   title: string;
@@ -36,7 +36,7 @@ const changesOf = (id: string): Change[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Change);
 
-// As it stands after all changes; its record is still the one of the beginning.
+// The save after all changes. Its record is still the one from the beginning.
 function readOpening(id: string): { save: Save; changes: Change[] } | undefined {
   try {
     const text = localStorage.getItem(SAVE + id);
@@ -88,8 +88,8 @@ export function allSaves(): Save[] {
   return saves.sort((a, b) => b.when - a.when);
 }
 
-// `revision` is what this page read or wrote last: a higher one in the store means that another tab went on. The long text of the
-// record is not read for that.
+// `revision` is what this page last read or wrote. A higher one in the store means that another tab continued the game.
+// The long text of the record is not read for this check.
 function write(id: string, revision: number, work: (changes: string, opened: boolean) => Written): Written {
   try {
     const opening = localStorage.getItem(SAVE + id);
@@ -109,7 +109,7 @@ export const writeSave = (save: Save): Written =>
   });
 export const appendSave = (id: string, change: Change): Written =>
   write(id, change.revision, (changes, opened) => {
-    if (!opened) return 'gone'; // it was thrown away meanwhile
+    if (!opened) return 'gone'; // it was deleted meanwhile
     const line = JSON.stringify({ ...change, revision: change.revision + 1 });
     localStorage.setItem(CHANGES + id, `${changes}${line}\n`);
     return 'ok';

@@ -33,12 +33,12 @@ export class Saving {
     if (!written || !shown || this.state === 'elsewhere') return;
     const { over, practice } = shown;
     const change = { ...written, over, practice, when: Date.now(), revision: this.revision };
-    // What could not be kept leaves a gap: then the whole record is written anew.
+    // A change that could not be saved leaves a gap, so the whole record is written again.
     const kept = this.state === 'ok' ? appendSave(this.id, change) : 'gone';
     if (kept === 'gone') void this.begin();
     else this.#note(kept);
   }
-  // Another tab went on with this save: this page goes on under a new one.
+  // Another tab continued this save, so this page continues under a new one.
   async keepAsCopy(): Promise<void> {
     this.id = newSaveId();
     this.revision = 0;

@@ -1,20 +1,20 @@
-// What a person prefers, kept in the browser where it lets us.
+// A person's preferences, kept in the browser if it allows that.
 import type { Language } from '$web/engine/protocol';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'step' | 'slow' | 'fast' | 'instant';
 export const SPEEDS: Speed[] = ['step', 'slow', 'fast', 'instant'];
-export type Verbosity = 'brief' | 'usual' | 'full'; // of what is read out: the moves, what they did, and by which clause
+export type Verbosity = 'brief' | 'usual' | 'full'; // what is read aloud: the moves, their effects, and the clauses
 export const VERBOSITIES: Verbosity[] = ['brief', 'usual', 'full'];
 
 interface Kept {
   language: Language;
   theme: Theme;
   speed: Speed;
-  inWords: boolean; // the board in words instead of the picture
+  inWords: boolean; // the board in words instead of a picture
   sound: boolean;
   verbosity: Verbosity;
-  guided: string[]; // titles whose guided start was seen
+  guided: string[]; // titles whose guided start has been seen
 }
 
 const KEY = 'exchequer.settings';
@@ -33,7 +33,7 @@ function read(): Kept {
   try {
     Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
-    // A browser that keeps nothing starts fresh each time.
+    // A browser that saves nothing starts fresh each time.
   }
   return kept;
 }

@@ -1,5 +1,5 @@
-// A game at the table. Five parts know one thing each: the game as it is seen, the pace of the others, what is being looked at,
-// what is told, and the save. This is what connects them: who is asked, what a press does, what an update sets off.
+// A game at the table. Five parts know one thing each: the game as it is seen, the pace of others, previews, narration,
+// and the save. This class connects them: whose turn it is, what a press does, what an update starts.
 import { Refusal, type Acted, type TableClient } from '$web/engine/client';
 import { CHANCE, SPECTATOR, type Choice, type GameInfo, type Refused, type Update } from '$web/engine/protocol';
 import { sound } from '$web/look/sound';
@@ -22,12 +22,12 @@ export class TableState<View extends object = object> {
   readonly save: Saving;
 
   panel = $state<Panel>('log');
-  clause = $state(''); // that the rulebook shows
-  reading = $state<{ kind: string; id?: string } | null>(null); // which cards are being read
-  refused = $state.raw<Refused[]>([]); // once somebody has asked
-  handOver = $state(-1); // the seat whose person must say to be alone with the screen
-  drawProblem = $state(''); // what is wrong with a draw that was typed
-  packText = ''; // of a pack of the person's own, while the page has it
+  clause = $state(''); // the clause that the rulebook shows
+  reading = $state<{ kind: string; id?: string } | null>(null); // the cards being read
+  refused = $state.raw<Refused[]>([]); // filled once somebody has asked
+  handOver = $state(-1); // the seat whose person must confirm that nobody else is looking
+  drawProblem = $state(''); // the error in a typed draw
+  packText = ''; // of the person's own pack, while the page has it
   #closed = false;
 
   constructor(
@@ -101,7 +101,7 @@ export class TableState<View extends object = object> {
 
   async begin(): Promise<void> {
     const { game } = this;
-    this.pace.begin(); // nothing is pressed before all is there
+    this.pace.begin(); // nothing can be pressed before everything is there
     game.looking =
       this.persons.length === 1 || (!this.info.hidden && this.persons.length > 0) ? this.persons[0] : SPECTATOR;
     this.#take(await game.update());
@@ -114,10 +114,10 @@ export class TableState<View extends object = object> {
     return this.narration.newsFrom(this.log.length, this.shown.measures);
   }
 
-  // What an action or somebody else has changed.
+  // Takes in what an action, or somebody else, has changed.
   #take(update: Update): void {
     const begins = this.log.length === 0;
-    // Where others only chose at the same time, whatever one was about to choose stays as it is.
+    // If others only chose simultaneously, a choice in preparation stays as it is.
     const offered = (choices: Choice[]) => choices.map((choice) => choice.notation).join('\n');
     const same =
       this.online &&
@@ -137,7 +137,7 @@ export class TableState<View extends object = object> {
     this.save.append(acted);
   }
 
-  // Online: the others have moved, or oneself. What is pressed is answered by such an update, too.
+  // Online: somebody has moved, perhaps this person, whose presses are answered by such an update as well.
   receive(update: Update): void {
     if (this.#closed || !this.shown) return; // the first one is asked for
     if (update.next !== undefined) void this.game.whole(update).then((whole) => this.receive(whole));
@@ -152,7 +152,7 @@ export class TableState<View extends object = object> {
     this.#take(await this.game.update());
     this.#settle();
   }
-  // Nobody's moves are waited for any more, or only those of people elsewhere.
+  // No more moves are awaited, or only those of people elsewhere.
   #settle(): void {
     const waiting = this.online && !this.over && !this.shown.waits;
     if (waiting) this.pace.begin();
@@ -163,7 +163,7 @@ export class TableState<View extends object = object> {
     if (this.shown.waits && !this.over) this.narration.said += ` ${app.words.say(this.shown.question)}`;
   }
 
-  // Draws and bots move until a person has to decide or the game is over.
+  // Plays draws and bots' moves until a person must decide or the game is over.
   async #goOn(): Promise<void> {
     this.pace.begin();
     try {
@@ -184,7 +184,8 @@ export class TableState<View extends object = object> {
     }
     if (!this.#closed && this.handOver < 0) this.#sayQuestion();
   }
-  // The person who is asked sees the table; with secrets only after saying to be alone with the screen. False: the eyes have changed.
+  // Shows the table to the person whose turn it is; with secrets, only after confirming that nobody else looks. False:
+  // the viewer has changed.
   async #turnTo(): Promise<boolean> {
     const asked = this.shown.to_act.find((seat) => this.persons.includes(seat)) ?? this.deciding;
     if (asked === this.game.looking) return true;
@@ -197,13 +198,13 @@ export class TableState<View extends object = object> {
     this.#take(await this.game.update(this.log.length));
     return false;
   }
-  // The person of the hand-over says to be alone with the screen.
+  // The person at the hand-over confirms that nobody else is looking.
   async takeOver(): Promise<void> {
     const { game, narration } = this;
     this.pace.begin();
     game.looking = this.handOver;
     game.log = [];
-    this.#take(await game.update()); // before anything of the last one's view could be seen again
+    this.#take(await game.update()); // before anything of the last viewer's could be seen again
     this.handOver = -1;
     const own = game.log.findLastIndex((step) => step.seat === game.looking);
     narration.newsFrom(own + 1, (await this.client.ask('show', { ...game.ref, at: own + 1 })).measures);
@@ -211,7 +212,8 @@ export class TableState<View extends object = object> {
     narration.sayChanges();
   }
 
-  // A press on a choice. What cannot be taken back, and whatever is tapped, wants a second press on the same place.
+  // A press on a choice. A choice that cannot be taken back, or one that is tapped, needs a second press on the same
+  // place.
   async press(notation: string, touch = false): Promise<void> {
     const choice = this.choices.find((one) => one.notation === notation);
     if (!choice || this.busy) return;
@@ -251,7 +253,7 @@ export class TableState<View extends object = object> {
     }
     return '';
   }
-  // A draw as a person writes down what came out: the engine reads faces, letters and names; "#3" is the third of the list.
+  // A draw as a person types it: the engine reads faces, letters and names; "#3" is the third of the list.
   async enterDraw(text: string): Promise<void> {
     this.drawProblem = '';
     if (!this.entersDraw || this.busy || !text.trim()) return;
@@ -264,7 +266,7 @@ export class TableState<View extends object = object> {
       this.drawProblem = app.words.t('play.not_drawn', { text });
     }
   }
-  // Takes back what was chosen at the same time as others choose; the game then asks again by itself.
+  // Withdraws a simultaneous choice. The game then asks for it again.
   async withdraw(): Promise<void> {
     this.#changed(await this.client.act('withdraw', { ...this.game.ref }));
   }
@@ -278,7 +280,7 @@ export class TableState<View extends object = object> {
     this.#jump(await this.client.act('redo', { ...this.game.ref }), 'redo.said');
   }
   #jump(acted: Acted, key: string): void {
-    if (!acted.done || !acted.shown) return; // online the others have to agree first
+    if (!acted.done || !acted.shown) return; // online, the others must agree first
     this.#changed(acted);
     this.narration.ledger = null;
     this.#newsFromHere();
@@ -290,7 +292,7 @@ export class TableState<View extends object = object> {
     this.preview.unlook();
   }
 
-  // A thing on the board that stands for several: the panel shows only those.
+  // A thing on the board with several choices: the panel shows only those.
   narrow(some: Choice[]): void {
     this.preview.narrow(some);
     document.querySelector<HTMLElement>('[data-choices] button')?.focus();
@@ -310,8 +312,8 @@ export class TableState<View extends object = object> {
     const refused = asked ? await this.client.ask('refused', { ...this.game.ref }) : this.refused;
     if (this.shown.last === last) this.refused = refused;
   }
-  // Why something on the board cannot be done now. The list of what is refused has one line for each action; the engine itself says
-  // why this very one is.
+  // Why something on the board cannot be done now. The list of refusals has one line for each action, but the engine
+  // knows the reason for this very one.
   async askWhy(starts: string[] = []): Promise<void> {
     this.panel = 'why';
     await this.loadRefused();
@@ -320,7 +322,7 @@ export class TableState<View extends object = object> {
       this.clause = found.clause;
       this.narration.said = `${app.words.t('why.not_now', { action: app.words.say(found.words) })} ${this.game.clauseText(found.clause)}`;
     } else if (starts.length > 0 && this.choices.length > 0 && !this.busy && !this.entersDraw) {
-      const clause = await this.play(starts[0]).catch(() => ''); // not even the words of an action
+      const clause = await this.play(starts[0]).catch(() => ''); // not even the beginning of an action
       if (clause) this.narration.said = this.game.clauseText(clause);
     }
   }
@@ -332,7 +334,7 @@ export class TableState<View extends object = object> {
     this.narration.sayClause(this.shown.clause);
     this.showClause(this.shown.clause);
   }
-  // Opens a card, or all of a kind, to be read; which side is in force is asked anew.
+  // Opens a card, or all of a kind, for reading. Which side is in force is asked again.
   async readCards(kind: string, id?: string): Promise<void> {
     await this.game.loadCards();
     if (this.game.cards.some((card) => card.kind === kind && (!id || card.id === id)))
@@ -345,12 +347,12 @@ export class TableState<View extends object = object> {
   async record(): Promise<string> {
     return this.client.ask('record', { game: this.info.game });
   }
-  // The match goes on: the same save holds all of it.
+  // Starts the next game of the match, in the same save.
   async nextGame(): Promise<TableState> {
     const info = await this.client.ask('next', { game: this.info.game });
     return new TableState(info, '', this.save.id, this.save.revision);
   }
-  // Shows nothing more; whoever else asks the same client goes on.
+  // Stops showing the game. Other listeners of the same client go on.
   detach(): void {
     this.#closed = true;
     this.pace.next();

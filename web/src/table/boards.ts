@@ -1,5 +1,5 @@
-// The boards of the titles, found by their folder: games/<title>/web/Board.svelte, and Picture.svelte for the lobby. Folders that begin with
-// an underline are not offered.
+// The boards of the titles, found by folder: games/<title>/web/Board.svelte, and Picture.svelte for the lobby. Folders
+// that begin with an underscore are left out.
 import type { Component } from 'svelte';
 import type { TableState } from '$web/store/table.svelte';
 import WordsBoard from './WordsBoard.svelte';
@@ -25,7 +25,7 @@ export function pictureOf(title: string): Component | undefined {
 }
 
 const guides = import.meta.glob<string[]>('../../../games/*/web/guide.ts', { eager: true, import: 'default' });
-// Where the notes of a title's guided start point; none: it has no guide.
+// Where the notes of a title's guided start point. None if it has no guide.
 export function guideOf(title: string): string[] {
   return guides[`../../../games/${title}/web/guide.ts`] ?? [];
 }

@@ -1,8 +1,8 @@
-// What a title tells the table about itself, where it has something to tell: games/<title>/web/hooks.ts.
+// Optional facts that a title gives the table: games/<title>/web/hooks.ts.
 import type { Localized, PackAnswer } from '$web/engine/protocol';
 
 export interface Hooks {
-  ledger?: number; // a step with so many entries is read out line by line
+  ledger?: number; // a step with this many entries is shown line by line
   seat?: (view: Record<string, unknown>, pack: PackAnswer, seat: number) => Localized | string | undefined; // a name that depends on the game, or the key of its text
 }
 

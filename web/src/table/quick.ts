@@ -1,5 +1,5 @@
-// The quick start of each title on one screen: games/<title>/web/quick.ts says what is drawn and cited, its texts are
-// <title>.web.quick.*. It is fetched when it is opened.
+// The quick start of each title on one screen: games/<title>/web/quick.ts lists its drawings and clauses, and its texts
+// are <title>.web.quick.*. It is fetched when it is opened.
 import type { Component } from 'svelte';
 import Glyph from '$web/look/Glyph.svelte';
 import type { Words } from '$web/words/words';
@@ -10,7 +10,7 @@ export type Drawing = (Drawn | string)[]; // pieces of the board, and signs betw
 
 export interface Quick {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  numbers: (values: any, words: Words) => Record<string, number | string>; // what the texts name, from the pack
+  numbers: (values: any, words: Words) => Record<string, number | string>; // the numbers in the texts, from the pack
   you: string; // clauses
   goal: string;
   end: string;

@@ -1,4 +1,4 @@
-// Moves and choices told without saying anything twice, as the terminal does it.
+// Puts moves and choices into words without repeating anything, like the terminal.
 import { CHANCE, type Choice, type Span, type Step, type Told } from '$web/engine/protocol';
 import type { Words } from '$web/words/words';
 
@@ -12,14 +12,14 @@ const sentence = (told: Told, words: Words): Sentence => ({
   clause: told.clause,
 });
 
-// The headline of a move and what followed. An entry that only repeats the words of the move lends its clause to the headline;
-// one that tells the deed with the actor's name is the headline itself, and so is what follows a draw that nobody sees.
+// The headline of a move and its effects. An entry that only repeats the move's words adds its clause to the headline.
+// One that names the actor is the headline itself, and so is what follows a hidden draw.
 export interface StepTold {
   head: Sentence;
   who: string;
   rest: Sentence[];
 }
-// A step does not change: it is put into words once, not at every move that follows.
+// A step does not change, so it is put into words once.
 const told = new WeakMap<Step, { actor: string; words: Words; told: StepTold }>();
 export function tellStep(step: Step, actor: string, several: boolean, words: Words): StepTold {
   const known = told.get(step);
@@ -37,12 +37,12 @@ function putInWords(step: Step, actor: string, several: boolean, words: Words): 
   const repeated = all.find((one) => one.text.endsWith(text));
   return {
     head: { text, clause: repeated?.clause ?? '' },
-    who: several || step.seat === CHANCE ? (step.words ? `${actor}:` : actor) : '', // "has chosen, face down" goes on from the name
+    who: several || step.seat === CHANCE ? (step.words ? `${actor}:` : actor) : '', // "has made a secret choice" continues after the name
     rest: all.filter((one) => !one.text.endsWith(text)),
   };
 }
 
-// What a choice does, in one line.
+// The effects of a choice, in one line.
 export function tellEffect(choice: Choice, actor: string, several: boolean, words: Words): string {
   const own = words.say(choice.words);
   const all = choice.did.map((told) => sentence(told, words).text);

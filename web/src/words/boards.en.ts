@@ -1,4 +1,4 @@
-// What boards and quick starts say in this language: games/<title>/web/text/en.json of every title, in one file.
+// The English texts of boards and quick starts: games/<title>/web/text/en.json of every title, in one file.
 const texts = import.meta.glob<Record<string, string>>(['../../../games/*/web/text/en.json', '!../../../games/_*/**'], {
   eager: true,
   import: 'default',

@@ -1,10 +1,10 @@
-// A ruling as it is played: the option in force at a table, and what an option or a number says.
+// A ruling as it is played: the option in force at a table, and the text of an option or a number.
 import type { ClauseText, Localized, Rulebook, Ruling } from '$web/engine/protocol';
 
-// Under these choices, which need only be what differs from the defaults.
+// `chosen` may contain only the choices that differ from the defaults.
 export const inForce = (ruling: Ruling, chosen: Record<string, string>): string => chosen[ruling.key] ?? ruling.default;
 
-// What is played with this value; a settled ruling has its answer. "N" stands for every number without a text of its own.
+// How this value is played. A settled ruling has its answer. "N" stands for every number without a text of its own.
 export function says(ruling: Ruling, value: string): Localized {
   if (!ruling.key) return ruling.answer;
   const all = ruling.options.length > 0 ? ruling.options : ruling.numbers;
@@ -14,13 +14,13 @@ export function says(ruling: Ruling, value: string): Localized {
   return Object.fromEntries(Object.entries(any).map(([language, text]) => [language, text.replaceAll('{N}', value)]));
 }
 
-// A clause as a person reads it at a table.
+// A clause as people read it at a table.
 export interface ReadClause {
   id: string;
   kind: ClauseText['kind'];
   text: Localized;
   question?: Localized; // of a ruling
-  choice?: { option: string; usual: boolean; why: Localized }; // of one that could have been chosen otherwise
+  choice?: { option: string; usual: boolean; why: Localized }; // of a ruling with several options
 }
 
 export function readClause(book: Rulebook, clause: ClauseText, chosen: Record<string, string>): ReadClause {
@@ -34,7 +34,7 @@ export function readClause(book: Rulebook, clause: ClauseText, chosen: Record<st
   return read;
 }
 
-// Everything in which a search may find a clause.
+// All texts in which a search may find a clause.
 export function searchable(book: Rulebook, clause: ClauseText): Localized[] {
   const ruling = book.rulings.find((one) => one.id === clause.id);
   return ruling

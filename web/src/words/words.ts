@@ -1,4 +1,4 @@
-// Messages in words: the catalogues of the engine (ICU messages) and the page's own, in one language.
+// Puts messages into words, with the catalogues of the engine and the page (ICU messages) in one language.
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Argument, Language, Localized, Message } from '$web/engine/protocol';
 import en from './en.json';
@@ -10,16 +10,16 @@ export const pageTexts: Record<Language, Record<string, string>> = {
   en: { ...en, ...onlineEn },
   it: { ...it, ...onlineIt },
 };
-// Those of the boards are fetched in the language that is spoken.
+// The texts of the boards are fetched in the current language.
 export const boardTexts: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
   en: () => import('./boards.en'),
   it: () => import('./boards.it'),
 };
 
-// British habits for English, as in the terminal: the texts are spelled that way.
+// English texts use British spelling, as in the terminal.
 const LOCALES: Record<Language, string> = { en: 'en-GB', it: 'it' };
 
-// A minus sign where a number is negative; clauses (AU-001), ranges and days keep their hyphens.
+// Negative numbers get a minus sign; clauses (AU-001), ranges and dates keep their hyphens.
 export const minus = (text: string | number) => String(text).replace(/(?<![\p{L}\p{N}-])-(?=\d)/gu, '−');
 
 export class Words {
@@ -42,12 +42,12 @@ export class Words {
     return this.#patterns.has(key);
   }
 
-  // A page text with plain arguments.
+  // A text of the page with plain arguments.
   t(key: string, args: Record<string, number | string> = {}): string {
     return this.say({ key, args });
   }
 
-  // The first of the keys that has a text.
+  // The text of the first key that has one.
   first(keys: string[], args: Record<string, number | string> = {}): string {
     return this.t(keys.find((key) => this.has(key)) ?? keys[keys.length - 1], args);
   }
@@ -66,7 +66,7 @@ export class Words {
     const values: Record<string, number | string> = {};
     for (const [name, value] of Object.entries(message.args ?? {})) {
       const text = this.#argument(value);
-      // ICU cannot select on an empty text: there it goes by the name `none`.
+      // ICU cannot select on an empty text, so it is passed as `none`.
       values[name] = text === '' && pattern.includes(`{${name}, select,`) ? 'none' : text;
     }
     let format = this.#formats.get(message.key);
