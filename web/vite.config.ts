@@ -27,7 +27,10 @@ function serviceWorker(): Plugin {
       const files = [
         './',
         ...Object.keys(bundle).filter((file) => file !== 'index.html'),
-        ...readdirSync(`${root}web/public`),
+        // What stands in for a server where there is none (public/api) is never kept.
+        ...readdirSync(`${root}web/public`, { withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => entry.name),
       ];
       const source = readFileSync(`${root}web/src/offline.js`, 'utf8');
       let hash = 0;

@@ -41,6 +41,14 @@ Refused Actions::operator()(const wire::SeatBotRequest& request, bool&) {
   return table_.seat_bot(person_, request.seat, request.bot, now_);
 }
 
+Refused Actions::operator()(const wire::UnseatRequest& request, bool&) {
+  return table_.unseat(person_, request.seat, now_);
+}
+Refused Actions::operator()(const wire::MuteRequest& request, bool&) {
+  return table_.mute(person_, request.muted, now_);
+}
+Refused Actions::operator()(const wire::CloseTableRequest&, bool&) { return table_.close(person_, now_); }
+
 Refused Actions::operator()(const wire::ReplaceRequest& request, bool&) {
   if (request.seat >= table_.seats().size()) return {"bad_request"};
   if (person_ != table_.head().host) return {"not_allowed"};

@@ -18,6 +18,9 @@ class Actions {
   Refused operator()(const wire::LeaveRequest&, bool&);
   Refused operator()(const wire::BackRequest&, bool&);
   Refused operator()(const wire::SeatBotRequest& request, bool&);
+  Refused operator()(const wire::UnseatRequest& request, bool&);
+  Refused operator()(const wire::MuteRequest& request, bool&);
+  Refused operator()(const wire::CloseTableRequest&, bool&);
   Refused operator()(const wire::ReplaceRequest& request, bool&);
   Refused operator()(const wire::ChatRequest& request, bool&);
   Refused operator()(const wire::NextTableRequest&, std::string& name);

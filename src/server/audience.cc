@@ -100,6 +100,18 @@ void Audience::tell_seats(const ActiveTable& at) {
 
 void Audience::tell_watching(const ActiveTable& at) { tell(at, at.connections, wire::WatchingEvent{watching(at)}); }
 
+std::optional<std::int64_t> Audience::left(const ActiveTable& at, Seat seat) const {
+  const std::int64_t patience = std::int64_t{at.table->head().takeover_seconds} * 1000;
+  if (patience == 0 || seat >= at.since.size() || at.since[seat] < 0) return {};
+  return std::max<std::int64_t>(0, at.since[seat] + patience - runtime_.clock.steady());
+}
+
+void Audience::tell_clock(const ActiveTable& at) {
+  wire::ClockEvent clock;
+  for (Seat seat = 0; seat < at.since.size(); ++seat) clock.left.push_back(left(at, seat).value_or(-1));
+  tell(at, current(at), clock);
+}
+
 void Audience::tell_again(const ActiveTable& at) { tell(at, at.connections, wire::AgainEvent{}); }
 
 void Audience::tell_broken(const std::vector<ConnectionId>& connections, wire::TableInfo table) {
@@ -156,11 +168,14 @@ wire::TableInfo Audience::table_info(const ActiveTable& at) const {
       told.expected = expected ? expected->name : std::string();
     }
     told.value = state.value;
+    told.left = left(at, seat);
   }
   info.started = table.started();
   info.over = table.over();
   info.broken = table.broken();
   info.open = table.head().open;
+  info.closed = table.closed();
+  info.muted = table.muted();
   info.takeover_seconds = table.head().takeover_seconds;
   info.commitment = table.commitment();
   if (table.over()) info.seed = play::to_hex(table.head().seed);

@@ -56,6 +56,7 @@ class Audience {
   void tell_news(ActiveTable& at, const News& news);
   void tell_seats(const ActiveTable& at);     // seats, presence and requests, which are the same for everyone
   void tell_watching(const ActiveTable& at);  // the number of spectators
+  void tell_clock(const ActiveTable& at);     // the time left to those whose turn it is
   void tell_again(const ActiveTable& at);     // something was lost: clients must ask for what they show
   void tell_broken(const std::vector<ConnectionId>& connections, wire::TableInfo table);
   void tell_bye();
@@ -68,6 +69,8 @@ class Audience {
                   Person person);  // sends the whole game to a person who now sees it from another seat
 
   wire::TableInfo table_info(const ActiveTable& at) const;
+  // Milliseconds until a bot stands in. Nothing: that seat is not asked, or time is not limited.
+  std::optional<std::int64_t> left(const ActiveTable& at, Seat seat) const;
 
  private:
   void send_all(const ActiveTable& at, std::vector<ConnectionId> connections, std::string text);

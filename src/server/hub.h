@@ -50,6 +50,7 @@ class Hub {
   void answer_written(Changing change, HttpAnswer answer, const std::function<void(HttpAnswer)>& done);
   HttpAnswer create_table(Person person, const wire::NewTable& wanted);
   wire::Joined joined(const ActiveTable& at, Person person);
+  wire::Invitation invitation(const ActiveTable& at) const;
   std::vector<wire::Listed> my_tables(Person person);
   std::optional<wire::Listed> listed(const std::string& name, Person person);
   std::optional<wire::Listed> listed_broken(const std::string& name) const;

@@ -119,6 +119,28 @@ void Hub::answer_http(const HttpRequest& request, const std::function<void(HttpA
   if (get && path == "/tables/open") return done(http_answer(open_tables()));
 
   const Person person = people_.of_token(request.token);
+  if (get && path == "/who") {  // also answers nobody, so that a page that is new here is refused nothing
+    if (person != 0 && !people_.pays(person, price_of_body(0))) return too_fast();
+    return finish(http_answer(
+        wire::Who{true, person == 0 ? std::nullopt : std::optional(wire::Me{person, people_.at(person).name, {}})}));
+  }
+  if (post && path.starts_with("/tables/") && path.ends_with("/invitation")) {
+    if (person == 0 ? !people_.may_ask() : !people_.pays(person, price_of_body(request.body.size()))) return too_fast();
+    const std::optional<wire::JoinWith> with = read<wire::JoinWith>(request, kPlainBody, done);
+    if (!with) return;
+    constexpr std::size_t kBefore = 8, kAround = kBefore + 11;
+    const std::string name = path.size() > kAround ? path.substr(kBefore, path.size() - kAround) : std::string();
+    const Token* key = people_.token(with->key.value_or(std::string()));
+    // Without a key nothing is read from the disk: tables that are open to all are in memory.
+    const std::string* keyed = key && key->table != 0 ? tables_.name_of(key->table) : nullptr;
+    ActiveTable* at = keyed && *keyed == name ? tables_.find(name) : tables_.in_memory(name);
+    if (!at && keyed && *keyed == name && tables_.is_broken(name, person)) return done(http_error(410, "broken"));
+    if (!at || !((keyed && *keyed == name) || at->table->head().open ||
+                 (person != 0 && tables_.may_enter(person, *at->table))))
+      return done(http_error(404, "not_found"));
+    blamed_ = name;
+    return done(http_answer(invitation(*at)));
+  }
   if (person == 0) return done(http_error(401, "who"));
   if (!people_.pays(person, price_of_body(request.body.size()))) return too_fast();
   if (path == "/me" && (get || post)) {
@@ -247,6 +269,33 @@ wire::Joined Hub::joined(const ActiveTable& at, Person person) {
           {}};
 }
 
+wire::Invitation Hub::invitation(const ActiveTable& at) const {
+  const OnlineTable& table = *at.table;
+  wire::GameFacts facts = wire::facts_of(table.game(), {});
+  const wire::TableInfo info = audience_.table_info(at);
+  wire::Invitation told;
+  told.name = table.name();
+  told.title = facts.title;
+  if (const Account* host = people_.find(table.head().host)) told.host = host->name;
+  told.seats = facts.seats;
+  for (Seat seat = 0; seat < info.seats.size(); ++seat) {
+    const wire::SeatInfo& one = info.seats[seat];
+    told.people.push_back(one.kind == play::kPerson ? one.name : one.kind);
+    if (one.kind == play::kPerson && !one.taken && !one.expected && !info.over && !info.closed)
+      told.free.bits |= Seats::one(seat).bits;
+  }
+  told.options = std::move(facts.options);
+  told.rulings = std::move(facts.rulings);
+  told.pack = std::move(facts.pack.name);
+  told.shipped = facts.pack.shipped;
+  told.started = info.started;
+  told.over = info.over;
+  told.closed = info.closed;
+  told.takeover_seconds = info.takeover_seconds;
+  told.match = info.match;
+  return told;
+}
+
 std::vector<wire::Listed> Hub::my_tables(Person person) {
   constexpr std::size_t kMost = 100;
   std::vector<wire::Listed> list;
@@ -272,9 +321,12 @@ std::optional<wire::Listed> Hub::listed(const std::string& name, Person person) 
   one.started = table->started();
   one.over = table->over();
   one.broken = table->broken();
+  one.closed = table->closed();
+  one.host = table->head().host == person;
   one.moves = table->table().log().size();
   one.to_act = table->waits_for();
   one.my_turn = one.seat != kSpectator && one.to_act.has(one.seat);
+  if (one.my_turn && !table->bot_moves(one.seat)) one.left = audience_.left(tables_.at(name), one.seat);
   one.when = table->last_time();
   one.next = table->next();
   for (const SeatState& at : table->seats()) one.people.push_back(at.kind == play::kPerson ? at.name : at.kind);
@@ -299,7 +351,7 @@ std::vector<wire::OpenTable> Hub::open_tables() {
   for (const std::string& name : tables_.open_to_all())  // by name, because a table that fails is unloaded
     runtime_.fence.run("list", name, [&] {
       const OnlineTable& table = *tables_.at(name).table;
-      if (table.over() || list.size() >= kMost) return;
+      if (table.over() || table.closed() || list.size() >= kMost) return;
       wire::OpenTable& one = list.emplace_back();
       one.name = table.name();
       one.title = table.game().facts().id;

@@ -146,8 +146,6 @@ void Hub::message(ConnectionId id, std::string_view text) {
     return refuse(id, nullptr, heard.id, {tables_.is_broken(table, person) ? "broken" : "not_found", {}, {}, {}});
   if (from->protocol != wire::kProtocol) return refuse(id, at, heard.id, wire::reload());
   if (!heard.request) return refuse(id, at, heard.id, heard.problem);
-  if (const Seat seat = at->table->seat_of(person); seat != kSpectator && at->since[seat] >= 0)
-    at->since[seat] = runtime_.clock.steady();
   if (!runtime_.fence.run("message", table, [&] { answer(id, *at, heard.id, *heard.request); }))
     refuse(id, nullptr, heard.id, {"broken", {}, {}, {}});
   outbox_.flush();

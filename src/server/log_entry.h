@@ -86,6 +86,17 @@ struct Next {
   static constexpr std::string_view kKind = "next";
   std::string table;
 };
+struct Unseat {
+  static constexpr std::string_view kKind = "unseat";
+  Seat seat = 0;
+};
+struct Mute {
+  static constexpr std::string_view kKind = "mute";
+  std::uint32_t muted = 0;
+};
+struct Close {
+  static constexpr std::string_view kKind = "close";
+};
 struct Broken {  // written by earlier builds when a table failed; the store now has a quarantine
   static constexpr std::string_view kKind = "broken";
 };
@@ -106,6 +117,9 @@ BOOST_DESCRIBE_STRUCT(Back, (), (seat))
 BOOST_DESCRIBE_STRUCT(Chat::Line, (), (name, text))
 BOOST_DESCRIBE_STRUCT(Chat, (), (seat, line))
 BOOST_DESCRIBE_STRUCT(Next, (), (table))
+BOOST_DESCRIBE_STRUCT(Unseat, (), (seat))
+BOOST_DESCRIBE_STRUCT(Mute, (), (muted))
+BOOST_DESCRIBE_STRUCT(Close, (), ())
 BOOST_DESCRIBE_STRUCT(Broken, (), ())
 
 }  // namespace entry
@@ -113,7 +127,7 @@ BOOST_DESCRIBE_STRUCT(Broken, (), ())
 // Code that handles entries visits them with a function for each kind, so that a missing kind does not compile.
 using LogEntry = std::variant<entry::Sit, entry::Leave, entry::SeatBot, entry::Start, entry::Move, entry::Withdraw,
                               entry::AskUndo, entry::Agree, entry::Refuse, entry::Undo, entry::StandIn, entry::Back,
-                              entry::Chat, entry::Next, entry::Broken>;
+                              entry::Chat, entry::Next, entry::Broken, entry::Unseat, entry::Mute, entry::Close>;
 
 // The kind, seat and text of a row. The rest of the row is not part of the entry.
 store::LogRow row_of(const LogEntry& entry);

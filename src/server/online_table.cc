@@ -54,6 +54,7 @@ OnlineTable::OnlineTable(store::TableRow row, Head head, Table table)
       head_(std::move(head)),
       game_(std::move(table), {head_.record.players, 0, play::seeded_draws(), play::Undo::kByConsent, {}}) {
   for (const std::string& kind : head_.record.players) seats_.push_back({kind, 0, {}, {}, {}, {}});
+  asked_.resize(seats_.size());
   commitment_ = play::commitment_to(head_.seed, row_.name);
   last_time_ = row_.created;
 }
@@ -102,7 +103,22 @@ void OnlineTable::add(LogEntry entry, std::int64_t now) {
 bool OnlineTable::happen(const LogEntry& entry, const store::LogRow& row) {
   sequence_ = row.seq;
   last_time_ = row.time;
-  return std::visit([this](const auto& one) { return happen(one); }, entry);
+  if (!std::visit([this](const auto& one) { return happen(one); }, entry)) return false;
+  ask(entry);
+  return true;
+}
+
+// Who is asked from this entry on. Somebody's own move ends the decision it was for, whoever is asked next.
+void OnlineTable::ask(const LogEntry& entry) {
+  const Seats acting = over() ? Seats::none() : waits_for();
+  const auto* move = std::get_if<entry::Move>(&entry);
+  for (Seat seat = 0; seat < seats_.size(); ++seat) {
+    const bool is_asked = acting.has(seat) && !bot_moves(seat);
+    if (!is_asked)
+      asked_[seat] = {};
+    else if (asked_[seat].entry == 0 || (move && move->seat == seat) || std::holds_alternative<entry::Undo>(entry))
+      asked_[seat] = {sequence_, last_time_};
+  }
 }
 
 // The effect of each kind of entry. It can fail only if a stored log was changed.
@@ -230,6 +246,25 @@ bool OnlineTable::happen(const entry::Broken&) {
   return true;
 }
 
+bool OnlineTable::happen(const entry::Unseat& unseat) {
+  if (unseat.seat >= seats_.size() || started_) return false;
+  SeatState& at = seats_[unseat.seat];
+  removed_.insert(at.person);
+  at = {at.kind, 0, {}, {}, {}, {}};
+  return true;
+}
+
+bool OnlineTable::happen(const entry::Mute& mute) {
+  muted_ = mute.muted != 0;
+  return true;
+}
+
+bool OnlineTable::happen(const entry::Close&) {
+  closed_ = true;
+  undo_request_.reset();
+  return true;
+}
+
 Seat OnlineTable::seat_of(Person person) const {
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (person != 0 && seats_[i].person == person) return static_cast<Seat>(i);
@@ -247,16 +282,41 @@ const std::string& OnlineTable::bot_of(Seat seat) const {
 
 Refused OnlineTable::sit(Person person, const std::string& who, Seat seat, const std::string& value, std::int64_t now) {
   if (broken_) return {"broken"};
+  if (closed_) return {"closed"};
   if (seat >= seats_.size()) return {"bad_request"};
   if (!play::from_hex(value)) return {"value"};
   if (seat_of(person) != kSpectator) return {"seated"};
+  if (removed_.contains(person)) return {"removed"};
   const SeatState& at = seats_[seat];
   if (at.kind != play::kPerson || at.person != 0 || over()) return {"taken"};
   if (seat < head_.reserved.size() && head_.reserved[seat] != 0 && head_.reserved[seat] != person) return {"taken"};
   if (const auto held = held_.find(person); held != held_.end() && held->second != seat) return {"taken"};
-  add(entry::Sit{seat, {person, who, value}}, now);
+  add(entry::Sit{seat, {person, told_apart(who), value}}, now);
   start_if_full(now);
   return {};
+}
+
+namespace {
+
+// Names that people would take for the same.
+std::string alike(const std::string& name) {
+  std::string plain;
+  for (const char c : name)
+    if (c != ' ') plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return plain;
+}
+
+}  // namespace
+
+// Whoever sits down second under a name is called by it and a number, for as long as they sit.
+std::string OnlineTable::told_apart(const std::string& name) const {
+  std::string told = name;
+  for (int number = 2;
+       std::any_of(seats_.begin(), seats_.end(),
+                   [&](const SeatState& at) { return at.person != 0 && alike(at.name) == alike(told); });
+       ++number)
+    told = name + " " + std::to_string(number);
+  return told;
 }
 
 void OnlineTable::start_if_full(std::int64_t now) {
@@ -271,13 +331,39 @@ Refused OnlineTable::leave(Person person, std::int64_t now) {
   const Seat seat = seat_of(person);
   if (seat == kSpectator) return {"no_seat"};
   if (over()) return {"over"};
+  if (closed_) return {"closed"};
   add(entry::Leave{seat}, now);
+  return {};
+}
+
+Refused OnlineTable::unseat(Person person, Seat seat, std::int64_t now) {
+  if (person != head_.host) return {"not_allowed"};
+  if (started_) return {"started"};
+  if (closed_) return {"closed"};
+  if (seat >= seats_.size()) return {"bad_request"};
+  if (seats_[seat].person == 0 || seats_[seat].person == person) return {"not_possible"};
+  add(entry::Unseat{seat}, now);
+  return {};
+}
+
+Refused OnlineTable::mute(Person person, bool muted, std::int64_t now) {
+  if (person != head_.host) return {"not_allowed"};
+  if (muted != muted_) add(entry::Mute{muted ? 1U : 0U}, now);
+  return {};
+}
+
+Refused OnlineTable::close(Person person, std::int64_t now) {
+  if (person != head_.host) return {"not_allowed"};
+  if (over()) return {"over"};
+  if (closed_) return {"closed"};
+  add(entry::Close{}, now);
   return {};
 }
 
 Refused OnlineTable::seat_bot(Person person, Seat seat, const std::string& kind, std::int64_t now) {
   if (person != head_.host) return {"not_allowed"};
   if (started_) return {"started"};
+  if (closed_) return {"closed"};
   if (seat >= seats_.size() || (kind != play::kPerson && !parse_bot(kind))) return {"bad_request"};
   if (seats_[seat].person != 0) return {"taken"};
   add(entry::SeatBot{seat, kind}, now);
@@ -289,6 +375,7 @@ Refused OnlineTable::play(Seat seat, std::string_view notation, std::optional<st
   if (broken_) return {"broken"};
   if (!started_) return {"not_started"};
   if (over()) return {"over"};
+  if (closed_) return {"closed"};
   if (seat == kSpectator) return {"no_seat"};
   // A message for an earlier position, or one that comes twice, does nothing. Within a round, other players' choices do
   // not matter.
@@ -339,7 +426,8 @@ void OnlineTable::settle(play::Shown& shown, Seat own) const {
 }
 
 bool OnlineTable::may_withdraw(Seat seat) const {
-  return seat < seats_.size() && started_ && !over() && !broken_ && !bot_moves(seat) && table().chosen().has(seat);
+  return seat < seats_.size() && started_ && !over() && !broken_ && !closed_ && !bot_moves(seat) &&
+         table().chosen().has(seat);
 }
 
 Refused OnlineTable::withdraw(Seat seat, std::int64_t now) {
@@ -350,7 +438,7 @@ Refused OnlineTable::withdraw(Seat seat, std::int64_t now) {
 }
 
 std::optional<std::size_t> OnlineTable::undo_target(Seat seat) const {
-  return started_ && !broken_ && seat < seats_.size() ? game_.undo_target(seat) : std::nullopt;
+  return started_ && !broken_ && !closed_ && seat < seats_.size() ? game_.undo_target(seat) : std::nullopt;
 }
 
 Refused OnlineTable::ask_undo(Seat seat, std::int64_t now) {
@@ -376,19 +464,21 @@ Refused OnlineTable::answer_undo(Seat seat, bool yes, std::int64_t now) {
 }
 
 Refused OnlineTable::say(Person person, const std::string& who, const std::string& text, std::int64_t now) {
-  add(entry::Chat{seat_of(person), {who, text}}, now);
+  if (muted_ && person != head_.host) return {"muted"};
+  const Seat seat = seat_of(person);
+  add(entry::Chat{seat, {seat == kSpectator ? told_apart(who) : seats_[seat].name, text}}, now);
   return {};
 }
 
 Refused OnlineTable::stand_in(Seat seat, std::int64_t now) {
-  if (seat >= seats_.size() || bot_moves(seat) || !started_ || over() || broken_) return {"not_possible"};
+  if (seat >= seats_.size() || bot_moves(seat) || !started_ || over() || broken_ || closed_) return {"not_possible"};
   add(entry::StandIn{seat, head_.takeover_bot}, now);
   return {};
 }
 
 Refused OnlineTable::back(Seat seat, std::int64_t now) {
   if (seat >= seats_.size() || seats_[seat].person == 0) return {"no_seat"};
-  if (seats_[seat].stand_in.empty() || over()) return {"not_possible"};
+  if (seats_[seat].stand_in.empty() || over() || closed_) return {"not_possible"};
   add(entry::Back{seat}, now);
   return {};
 }

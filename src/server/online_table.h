@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,13 +56,21 @@ class OnlineTable {
   bool started() const { return started_; }
   bool over() const { return started_ && table().over(); }
   bool broken() const { return broken_; }  // set by an entry of an earlier program; the store now has a quarantine
+  bool closed() const { return closed_; }  // by the host
+  bool muted() const { return muted_; }
   const std::string& next() const { return next_; }
   const std::string& commitment() const { return commitment_; }
   std::int64_t last_time() const { return last_time_; }    // of the last entry
   std::uint64_t position() const { return game_.done(); }  // in the log of moves
   std::int64_t sequence() const { return sequence_; }
   Seat seat_of(Person person) const;  // kSpectator if they have none
-  Seats waits_for() const { return started_ && !broken_ ? table().to_act() : Seats::none(); }
+  Seats waits_for() const { return started_ && !broken_ && !closed_ ? table().to_act() : Seats::none(); }
+  // The log entry that asked the person in that seat for the decision that is open now, and its time. The entry is 0 if
+  // they are not asked.
+  struct Asked {
+    std::int64_t entry = 0, time = 0;
+  };
+  const Asked& asked(Seat seat) const { return asked_[seat]; }
   bool bot_moves(Seat seat) const;  // whether a bot plays that seat now, and which one
   const std::string& bot_of(Seat seat) const;
 
@@ -89,7 +98,10 @@ class OnlineTable {
   Refused sit(Person person, const std::string& who, Seat seat, const std::string& value, std::int64_t now);
   Refused leave(Person person, std::int64_t now);
   Refused seat_bot(Person person, Seat seat, const std::string& kind,
-                   std::int64_t now);  // by the host, before the start
+                   std::int64_t now);                          // by the host, before the start
+  Refused unseat(Person person, Seat seat, std::int64_t now);  // by the host, before the start
+  Refused mute(Person person, bool muted, std::int64_t now);   // by the host
+  Refused close(Person person, std::int64_t now);              // by the host
   Refused play(Seat seat, std::string_view notation, std::optional<std::size_t> length, std::int64_t now);
   Refused play(Seat seat, Action action, std::int64_t now);
   Refused withdraw(Seat seat, std::int64_t now);
@@ -141,6 +153,11 @@ class OnlineTable {
   bool happen(const entry::Chat& chat);
   bool happen(const entry::Next& next);
   bool happen(const entry::Broken&);
+  bool happen(const entry::Unseat& unseat);
+  bool happen(const entry::Mute& mute);
+  bool happen(const entry::Close&);
+  void ask(const LogEntry& entry);
+  std::string told_apart(const std::string& name) const;
   void start_if_full(std::int64_t now);
   void draw(std::int64_t now);
   void settle(play::Shown& shown, Seat own) const;
@@ -159,7 +176,9 @@ class OnlineTable {
   std::string commitment_, next_;
   play::Bytes32 key_{};
   play::Draws other_draws_;
-  bool started_ = false, broken_ = false;
+  std::vector<Asked> asked_;  // by seat
+  std::set<Person> removed_;  // by the host: they may watch
+  bool started_ = false, broken_ = false, closed_ = false, muted_ = false;
   std::int64_t sequence_ = 0, last_time_ = 0;
   std::vector<Fresh> fresh_;
   std::optional<std::size_t> changed_;

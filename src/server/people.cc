@@ -39,6 +39,11 @@ bool People::may_come() {
   return new_people_.take(runtime_.clock.steady(), limits.people_a_second, limits.people_at_once);
 }
 
+bool People::may_ask() {
+  const Limits& limits = runtime_.options.limits;
+  return strangers_.take(runtime_.clock.steady(), limits.people_a_second, limits.people_at_once);
+}
+
 Person People::add(std::string name) {
   const Person person = ++last_;
   Account& account = accounts_[person];

@@ -39,6 +39,7 @@ class People {
   Account& at(Person person) { return accounts_.at(person); }
 
   bool may_come();  // whether one more person may come, by the limit for all of them together
+  bool may_ask();   // whether a stranger may ask something, by a limit for all strangers together
   Person add(std::string name);
   void rename(Person person, const std::string& name);
   void forget(Person person) { accounts_.erase(person); }
@@ -72,7 +73,7 @@ class People {
   std::unordered_map<Person, Account> accounts_;
   std::unordered_map<std::string, Token> tokens_;  // by hash
   std::unordered_map<std::int64_t, Hosted> hosted_;
-  Quota new_people_;
+  Quota new_people_, strangers_;
   Person last_ = 0;
 };
 

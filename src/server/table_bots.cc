@@ -60,22 +60,26 @@ void Tables::bot_has_chosen(const std::string& name, Seat seat, const StateBytes
   record(at);
 }
 
-void Tables::watch_clock(ActiveTable& at) {
+// True: somebody else is asked, or for something else, and time is limited.
+bool Tables::watch_clock(ActiveTable& at) {
   const OnlineTable& table = *at.table;
-  const Seats acting = table.waits_for();
+  bool news = false;
   const std::int64_t now = runtime_.clock.steady(), patience = std::int64_t{table.head().takeover_seconds} * 1000;
   for (Seat seat = 0; seat < table.seats().size(); ++seat) {
-    if (!acting.has(seat) || table.bot_moves(seat)) {
-      at.since[seat] = -1;
-      continue;
+    const std::int64_t asked = table.asked(seat).entry;
+    if (at.entry[seat] != asked) {
+      at.entry[seat] = asked;
+      at.since[seat] = asked == 0 ? -1 : now;
+      news = true;
     }
-    if (at.since[seat] < 0) at.since[seat] = now;
+    if (asked == 0) continue;
     const std::int64_t due = at.since[seat] + patience;
     if (patience == 0 || runtime_.stopping || (at.alarm > now && at.alarm <= due))
       continue;  // one alarm at a time: it checks again
     at.alarm = due;
     runtime_.timers.at(due, {"takeover", table.name(), [this, name = table.name()] { take_over(name); }});
   }
+  return news && patience > 0;
 }
 
 void Tables::take_over(const std::string& name) {

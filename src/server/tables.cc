@@ -12,7 +12,7 @@ namespace {
 // The counter of each kind of entry, and the seat it concerns.
 struct Counting {
   Metrics& metrics;
-  bool seats = false, chat = false, moved = false;
+  bool seats = false, chat = false, moved = false, closed = false;
   Seats other_hands{};
 
   void changes_hands(Seat seat) {
@@ -41,6 +41,9 @@ struct Counting {
   void operator()(const entry::Back& one) { changes_hands(one.seat); }
   void operator()(const entry::Next&) { seats = true; }
   void operator()(const entry::Broken&) { seats = true; }
+  void operator()(const entry::Unseat&) { seats = true; }
+  void operator()(const entry::Mute&) { seats = true; }
+  void operator()(const entry::Close&) { seats = closed = true; }
 };
 
 }  // namespace
@@ -120,12 +123,16 @@ ActiveTable* Tables::find(std::string_view name) {
 
 ActiveTable* Tables::activate(std::unique_ptr<OnlineTable> table) {
   ActiveTable at;
-  // Time since the last entry counts for the people whose turn it is. If the clock went back, none has passed.
-  const std::int64_t passed = std::clamp<std::int64_t>(runtime_.clock.wall() - table->last_time(), 0,
-                                                       std::int64_t{table->head().takeover_seconds} * 1000);
+  // Time since they were asked counts for the people whose turn it is. If the clock went back, none has passed.
   at.since.assign(table->seats().size(), -1);
+  at.entry.assign(table->seats().size(), 0);
   for (Seat seat = 0; seat < table->seats().size(); ++seat)
-    if (table->waits_for().has(seat)) at.since[seat] = runtime_.clock.steady() - passed;
+    if (const OnlineTable::Asked& asked = table->asked(seat); asked.entry != 0) {
+      at.entry[seat] = asked.entry;
+      at.since[seat] =
+          runtime_.clock.steady() - std::clamp<std::int64_t>(runtime_.clock.wall() - asked.time, 0,
+                                                             std::int64_t{table->head().takeover_seconds} * 1000);
+    }
   at.used = runtime_.clock.steady();
   at.table = std::move(table);
   names_[at.table->id()] = at.table->name();
@@ -200,10 +207,16 @@ void Tables::record(ActiveTable& at) {
                  {{"table", at.table->name()}, {"moves", static_cast<std::int64_t>(at.table->table().log().size())}});
     counting.seats = true;
   }
+  if (counting.closed) {
+    people_.hosts_no_more(at.table->id());
+    outbox_.batch().over.push_back(at.table->id());
+    runtime_.log(Log::kInfo, "table_closed", {{"table", at.table->name()}});
+  }
+  const bool asks = watch_clock(at);
   audience_.tell_news(at, {counting.seats, counting.other_hands, counting.chat ? &at.table->chat().back() : nullptr,
                            at.table->take_changed()});
+  if (asks && !counting.seats) audience_.tell_clock(at);
   ask_bots(at);
-  watch_clock(at);
 }
 
 void Tables::look_at(ActiveTable& at) {
@@ -275,6 +288,7 @@ void Tables::read_again(const std::string& name, std::int64_t id) {
     at.table = std::move(*table);
     at.batch = 0;
     at.since.assign(at.table->seats().size(), -1);
+    at.entry.assign(at.table->seats().size(), 0);
     audience_.tell_again(at);
     ask_bots(at);
     watch_clock(at);

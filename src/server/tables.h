@@ -66,7 +66,7 @@ class Tables {
   void ask_bots(ActiveTable& at);
   void bot_has_chosen(const std::string& name, Seat seat, const StateBytes& view, Action action,
                       const std::string& failure);
-  void watch_clock(ActiveTable& at);
+  bool watch_clock(ActiveTable& at);
   void take_over(const std::string& name);
 
   store::Store& reader_;

@@ -38,7 +38,8 @@ Errors check_table(const store::TableRow& row, const std::vector<store::LogRow>&
   try {
     const Result<std::unique_ptr<OnlineTable>> table = OnlineTable::open(row, log);
     if (!table) return table.errors();
-    if ((*table)->over() != row.over) errors.push_back({row.name, Message("error.store.ending")});
+    if (((*table)->over() || (*table)->closed()) != row.over)
+      errors.push_back({row.name, Message("error.store.ending")});
     if ((*table)->broken())
       errors.push_back({row.name, Message("error.store.quarantined", {{"entry", "log"}, {"reason", "broken"}})});
     else

@@ -69,6 +69,7 @@ std::vector<Route> routes(Schema& schema) {
   return {
       {"post", "/people", "Makes a new person. A browser gets a cookie, a program a token", add_type<NewPerson>(schema),
        add_type<Me>(schema), "201", false},
+      {"get", "/who", "Says who I am, also to somebody without a name", {}, add_type<Who>(schema), "200", false},
       {"get", "/me", "Says who I am", {}, add_type<Me>(schema)},
       {"post", "/me", "Changes my name", add_type<NewName>(schema), add_type<Me>(schema)},
       {"post", "/me/link", "Makes a token for another device", {}, add_type<TokenGiven>(schema), "201"},
@@ -89,6 +90,8 @@ std::vector<Route> routes(Schema& schema) {
        "200",
        false},
       {"get", "/tables/{name}", "Gets a table", {}, add_type<Joined>(schema)},
+      {"post", "/tables/{name}/invitation", "Says what an invitation is for", add_type<JoinWith>(schema),
+       add_type<Invitation>(schema), "200", false},
       {"post", "/tables/{name}/join", "Joins a table by invitation", add_type<JoinWith>(schema),
        add_type<Joined>(schema)},
       {"get", "/tables/{name}/record", "Gets the record with the proof of its draws, after the end", {}, anything},

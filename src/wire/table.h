@@ -20,13 +20,17 @@ struct SeatInfo {
   bool here = false;
   std::optional<std::string> expected;
   std::string value;
+  std::optional<std::int64_t> left;
 };
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, taken, stand_in, here, expected, value))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, taken, stand_in, here, expected, value, left))
 constexpr auto notes_of(const SeatInfo*) {
-  return std::array{Note{"kind", "`person` or a bot's name."},
-                    Note{"stand_in", "The bot that stands in for the person now, or empty."},
-                    Note{"expected", "The person for whom this seat is kept after a rematch."},
-                    Note{"value", "The person's contribution to the randomness of the draws."}};
+  return std::array{
+      Note{"kind", "`person` or a bot's name."},
+      Note{"name", "Names are told apart: the second Ada at a table is `Ada 2`."},
+      Note{"stand_in", "The bot that stands in for the person now, or empty."},
+      Note{"expected", "The person for whom this seat is kept after a rematch."},
+      Note{"value", "The person's contribution to the randomness of the draws."},
+      Note{"left", "Milliseconds until a bot stands in, if the person is asked and the table has a clock."}};
 }
 
 struct UndoAsked {
@@ -53,7 +57,7 @@ constexpr auto notes_of(const TableMatch*) {
 struct TableInfo {
   std::string name;
   std::vector<SeatInfo> seats;
-  bool started = false, over = false, broken = false, open = false;
+  bool started = false, over = false, broken = false, open = false, closed = false, muted = false;
   int takeover_seconds = 0;
   std::string commitment;
   std::optional<std::string> seed;
@@ -63,16 +67,19 @@ struct TableInfo {
   std::size_t watching = 0;
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
-                      (name, seats, started, over, broken, open, takeover_seconds, commitment, seed, ask, match,
-                       previous, next, watching))
+                      (name, seats, started, over, broken, open, closed, muted, takeover_seconds, commitment, seed, ask,
+                       match, previous, next, watching))
 constexpr auto notes_of(const TableInfo*) {
-  return std::array{Note{"broken", "True if a fault in the program has stopped the game."},
-                    Note{"open", "True if anyone may join or watch."},
-                    Note{"takeover_seconds", "The absence after which a bot stands in for a person. 0 means never."},
-                    Note{"seed", "The seed of the draws, once the game is over."},
-                    Note{"ask", "A request to undo that the others have to agree to."},
-                    Note{"previous", "The previous table of a rematch or a match."},
-                    Note{"watching", "The number of people who watch without a seat."}};
+  return std::array{
+      Note{"broken", "True if a fault in the program has stopped the game."},
+      Note{"open", "True if anyone may join or watch."},
+      Note{"closed", "True if the host has closed the table."},
+      Note{"muted", "True if only the host may chat."},
+      Note{"takeover_seconds", "The time for a decision, after which a bot stands in for a person. 0 means no limit."},
+      Note{"seed", "The seed of the draws, once the game is over."},
+      Note{"ask", "A request to undo that the others have to agree to."},
+      Note{"previous", "The previous table of a rematch or a match."},
+      Note{"watching", "The number of people who watch without a seat."}};
 }
 
 // ---- Over HTTP.
@@ -91,6 +98,16 @@ struct Me {
 BOOST_DESCRIBE_STRUCT(Me, (), (person, name, token))
 constexpr auto notes_of(const Me*) {
   return std::array{Note{"token", "Only for a program that is a new person. A browser gets a cookie."}};
+}
+
+struct Who {
+  bool tables = true;
+  std::optional<Me> me;
+};
+BOOST_DESCRIBE_STRUCT(Who, (), (tables, me))
+constexpr auto notes_of(const Who*) {
+  return std::array{Note{"tables", "True on a server with tables. A static host answers `false`."},
+                    Note{"me", "Absent for somebody without a name."}};
 }
 
 struct NewName {
@@ -148,17 +165,22 @@ struct Listed {
   std::string name, title;
   Seat seat = kSpectator;
   bool started = false, over = false, broken = false;
+  bool closed = false, host = false;
   std::size_t moves = 0;
   Seats to_act;
   bool my_turn = false;
+  std::optional<std::int64_t> left;
   std::int64_t when = 0;
   std::string next;
   std::vector<std::string> people;
 };
 BOOST_DESCRIBE_STRUCT(Listed, (),
-                      (name, title, seat, started, over, broken, moves, to_act, my_turn, when, next, people))
+                      (name, title, seat, started, over, broken, closed, host, moves, to_act, my_turn, left, when, next,
+                       people))
 constexpr auto notes_of(const Listed*) {
-  return std::array{Note{"when", "The time of the last entry, in milliseconds since 1970."}};
+  return std::array{
+      Note{"left", "Milliseconds until a bot stands in for you, if you are asked and the table has a clock."},
+      Note{"when", "The time of the last entry, in milliseconds since 1970."}};
 }
 
 struct OpenTable {
@@ -175,6 +197,27 @@ struct JoinWith {
   std::optional<std::string> key;
 };
 BOOST_DESCRIBE_STRUCT(JoinWith, (), (key))
+
+// What an invitation says, also to somebody without a name.
+struct Invitation {
+  std::string name, title, host;
+  int seats = 1;
+  std::vector<std::string> people;
+  Seats free;
+  std::map<std::string, std::string> options, rulings;
+  Localized pack;
+  bool shipped = true, started = false, over = false, closed = false;
+  int takeover_seconds = 0;
+  std::optional<TableMatch> match;
+};
+BOOST_DESCRIBE_STRUCT(Invitation, (),
+                      (name, title, host, seats, people, free, options, rulings, pack, shipped, started, over, closed,
+                       takeover_seconds, match))
+constexpr auto notes_of(const Invitation*) {
+  return std::array{Note{"people", "By seat: the name of a person or a bot, or empty if the seat is free."},
+                    Note{"rulings", "Only what differs from the defaults."}, Note{"pack", "Its name."},
+                    Note{"shipped", "True if the pack comes with Exchequer. Otherwise the host wrote it."}};
+}
 
 struct Observations {
   std::string table, title;
@@ -255,6 +298,23 @@ struct SeatBotRequest : Asks<"seat_bot", bool, "Puts a bot in a seat. Only the h
 };
 BOOST_DESCRIBE_STRUCT(SeatBotRequest, (), (seat, bot))
 
+struct UnseatRequest
+    : Asks<"unseat", bool,
+           "Removes a person from a seat. They may watch, but not sit down again. Only the host may send it, before "
+           "the start."> {
+  Seat seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(UnseatRequest, (), (seat))
+
+struct MuteRequest : Asks<"mute", bool, "Lets only the host chat, or everybody again. Only the host may send it."> {
+  bool muted = true;
+};
+BOOST_DESCRIBE_STRUCT(MuteRequest, (), (muted))
+
+struct CloseTableRequest
+    : Asks<"close_table", bool, "Closes the table for good, even during a game. Only the host may send it."> {};
+BOOST_DESCRIBE_STRUCT(CloseTableRequest, (), ())
+
 struct ReplaceRequest
     : Asks<"replace", bool,
            "Lets a bot play for a person who is not connected, until they come back. Only the host may send it."> {
@@ -293,10 +353,11 @@ BOOST_DESCRIBE_STRUCT(PingRequest, (), ())
 constexpr auto notes_of(const PingRequest*) { return std::array{Note{"", "Does nothing but answer."}}; }
 
 // Requests that only look come first: wire::Looks<T> tells them from those that act.
-using TableRequest = std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest,
-                                  CardsRequest, SitRequest, MoveRequest, TakeBackRequest, AskUndoRequest, AgreeRequest,
-                                  LeaveRequest, BackRequest, SeatBotRequest, ReplaceRequest, ChatRequest,
-                                  NextTableRequest, TableStandingRequest, InvitationRequest, PingRequest>;
+using TableRequest =
+    std::variant<UpdateRequest, ShowRequest, LookRequest, RefusedRequest, LogRequest, SeriesRequest, CardsRequest,
+                 SitRequest, MoveRequest, TakeBackRequest, AskUndoRequest, AgreeRequest, LeaveRequest, BackRequest,
+                 SeatBotRequest, UnseatRequest, MuteRequest, CloseTableRequest, ReplaceRequest, ChatRequest,
+                 NextTableRequest, TableStandingRequest, InvitationRequest, PingRequest>;
 
 // ---- Messages that the server sends by itself.
 
@@ -346,6 +407,16 @@ constexpr auto notes_of(const WatchingEvent*) {
   return std::array{Note{"", "The number of people watching. Sent at most once a second."}};
 }
 
+struct ClockEvent {
+  static constexpr Tag tag{"event", "clock"};
+  std::vector<std::int64_t> left;
+};
+BOOST_DESCRIBE_STRUCT(ClockEvent, (), (left))
+constexpr auto notes_of(const ClockEvent*) {
+  return std::array{Note{"", "The turn has changed, at a table with a clock."},
+                    Note{"left", "By seat: milliseconds until a bot stands in, or -1 if the seat is not asked."}};
+}
+
 struct ChatEvent {
   static constexpr Tag tag{"event", "chat"};
   ChatLine line;
@@ -369,7 +440,8 @@ constexpr auto notes_of(const ByeEvent*) {
   return std::array{Note{"", "The server is stopping. Connect again in a moment."}};
 }
 
-using Event = std::variant<WelcomeEvent, UpdateEvent, TableEvent, WatchingEvent, ChatEvent, AgainEvent, ByeEvent>;
+using Event =
+    std::variant<WelcomeEvent, UpdateEvent, TableEvent, WatchingEvent, ClockEvent, ChatEvent, AgainEvent, ByeEvent>;
 
 // {"id": …, "answer": …} and {"id": …, "error": …}, as text. `id` is null if the request had none.
 std::string error_text(const Node& id, const Problem& problem);

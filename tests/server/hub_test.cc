@@ -549,6 +549,191 @@ TEST(Hub, TheHostReplacesAnAbsentPlayerAlsoWhereNoClockDoes) {
   EXPECT_FALSE(online->bot_moves(1)) << "whoever comes back has their seat again";
 }
 
+TEST(Hub, WhoAsksIsToldWhoTheyAreAlsoWhereTheyAreNobody) {
+  World world;
+  const HttpAnswer nobody = world.http("GET", "/who");
+  EXPECT_EQ(nobody.status, 200);
+  EXPECT_EQ(nobody.body, "{\"tables\":true}");
+  const HttpAnswer ada = world.http("GET", "/who", world.person("Ada"));
+  EXPECT_EQ(text_of(*parse_json(ada.body, "who")->find("me"), "name"), "Ada");
+  EXPECT_EQ(world.http("GET", "/who", "nonsense").body, nobody.body);
+}
+
+TEST(Hub, AnInvitationIsReadBeforeThereIsAName) {
+  World world;
+  const std::string ada = world.person("Ada");
+  const World::Made made =
+      world.table(ada, set_up(kMany.facts().id, people(3), "\"takeover_seconds\":86400,\"takeover_bot\":\"random\""));
+  const std::string path = "/tables/" + made.name + "/invitation", key = "{\"key\":\"" + made.key + "\"}";
+  EXPECT_EQ(world.http("POST", path).status, 404) << "without a key";
+  EXPECT_EQ(world.http("POST", path, {}, "{\"key\":\"" + std::string(32, 'x') + "\"}").status, 404);
+  EXPECT_EQ(world.http("POST", "/tables//invitation", {}, key).status, 404);
+  EXPECT_EQ(world.http("POST", "/tables/x/invitation", {}, key).status, 404) << "the key of another table";
+  Ears one;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  world.sit(one, 1);
+  world.restart();  // and where the table is not in memory
+  const HttpAnswer answer = world.http("POST", path, {}, key);
+  ASSERT_EQ(answer.status, 200) << answer.body;
+  const Node told = *parse_json(answer.body, "invitation");
+  EXPECT_EQ(text_of(told, "host"), "Ada");
+  EXPECT_EQ(text_of(told, "title"), kMany.facts().id);
+  EXPECT_EQ(number_of(told, "takeover_seconds"), 86400);
+  EXPECT_EQ(to_json(*told.find("free")), "[0,2]");
+  EXPECT_EQ(to_json(*told.find("people")), "[\"\",\"Ada\",\"\"]");
+  EXPECT_EQ(answer.body.find("seed"), std::string::npos);
+  EXPECT_EQ(world.http("POST", path, world.person("Bo")).status, 404) << "a name is no key";
+  EXPECT_EQ(world.http("POST", path, ada).status, 200) << "who belongs to the table";
+}
+
+TEST(Hub, EqualNamesAreToldApart) {
+  World world;
+  const std::string ada = world.person("Ada"), other = world.person("ada"), third = world.person("Ada");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(3), "\"open\":true"));
+  Ears one, two, three;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, other));
+  ASSERT_TRUE(world.enter(three, made.name, third));
+  world.sit(one, 2);
+  world.sit(two, 0);
+  const auto names = [&] {
+    std::vector<std::string> all;
+    for (const SeatState& at : world.hub().table(made.name)->seats()) all.push_back(at.name);
+    return all;
+  };
+  EXPECT_THAT(names(), testing::ElementsAre("ada 2", "", "Ada"));
+  world.say(three, "{\"id\":5,\"do\":\"chat\",\"text\":\"I am Ada\"}");
+  EXPECT_EQ(text_of(*one.event("chat").find("line"), "name"), "Ada 3") << "also who only watches";
+  world.say(two, "{\"id\":5,\"do\":\"chat\",\"text\":\"So am I\"}");
+  EXPECT_EQ(text_of(*one.event("chat").find("line"), "name"), "ada 2");
+  world.sit(three, 1);
+  world.restart();
+  EXPECT_THAT(names(), testing::ElementsAre("ada 2", "Ada 3", "Ada"));
+}
+
+TEST(Hub, TheHostFreesAChairBeforeTheStart) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo"), cy = world.person("Cy");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(3), "\"open\":true"));
+  Ears one, two, three;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  ASSERT_TRUE(world.enter(three, made.name, cy));
+  world.sit(one, 0);
+  world.sit(two, 1);
+  const auto unseat = [&](Ears& who, int seat) {
+    world.say(who, "{\"id\":4,\"do\":\"unseat\",\"seat\":" + std::to_string(seat) + "}");
+    return who.error(4);
+  };
+  EXPECT_EQ(unseat(two, 0), "not_allowed");
+  EXPECT_EQ(unseat(one, 0), "not_possible") << "themselves: they stand up";
+  EXPECT_EQ(unseat(one, 2), "not_possible") << "nobody sits there";
+  EXPECT_EQ(unseat(one, 9), "bad_request");
+  two.heard.clear();
+  EXPECT_EQ(unseat(one, 1), "");
+  EXPECT_FALSE(truth_of(two.event("table").find("table")->find("seats")->array()->at(1), "taken", true));
+  world.sit(two, 1);
+  EXPECT_EQ(two.error(1), "removed");
+  world.restart();
+  Ears again, host, cys;
+  ASSERT_TRUE(world.enter(again, made.name, bo)) << "they may watch";
+  world.sit(again, 2);
+  EXPECT_EQ(again.error(1), "removed") << "also after a restart";
+  ASSERT_TRUE(world.enter(host, made.name, ada));
+  ASSERT_TRUE(world.enter(cys, made.name, cy));
+  world.sit(cys, 1);
+  world.say(host, "{\"id\":5,\"do\":\"seat_bot\",\"seat\":2,\"bot\":\"random\"}");
+  ASSERT_TRUE(world.hub().table(made.name)->started());
+  EXPECT_EQ(unseat(host, 1), "started");
+}
+
+TEST(Hub, TheHostMutesTheChatAndClosesTheTable) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo");
+  const World::Made made = world.table(ada, set_up(kMany.facts().id, people(2), "\"open\":true"));
+  Ears one, two;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  world.sit(one, 0);
+  world.sit(two, 1);
+  const auto ask = [&](Ears& who, const std::string& what) {
+    world.say(who, "{\"id\":6,\"do\":" + what + "}");
+    return who.error(6);
+  };
+  const std::string chat = "\"chat\",\"text\":\"well\"";
+  EXPECT_EQ(ask(two, "\"mute\",\"muted\":true"), "not_allowed");
+  EXPECT_EQ(ask(one, "\"mute\",\"muted\":true"), "");
+  EXPECT_TRUE(truth_of(*two.event("table").find("table"), "muted"));
+  EXPECT_EQ(ask(two, chat), "muted");
+  EXPECT_EQ(ask(one, chat), "") << "the host may write";
+  EXPECT_EQ(ask(one, "\"mute\",\"muted\":false"), "");
+  EXPECT_EQ(ask(two, chat), "");
+
+  EXPECT_EQ(ask(two, "\"close_table\""), "not_allowed");
+  EXPECT_EQ(ask(one, "\"close_table\""), "");
+  EXPECT_TRUE(truth_of(*two.event("table").find("table"), "closed"));
+  EXPECT_EQ(ask(one, "\"close_table\""), "closed");
+  for (Ears* ears : {&one, &two}) EXPECT_THAT(ask(*ears, "\"play\",\"notation\":\"x\""), "closed");
+  world.restart();
+  const OnlineTable* table = world.hub().table(made.name);
+  ASSERT_TRUE(table);
+  EXPECT_TRUE(table->closed());
+  EXPECT_TRUE(table->waits_for().empty());
+  EXPECT_EQ(world.http("GET", "/tables/" + made.name + "/record", ada).status, 409) << "no secrets of a broken game";
+  EXPECT_TRUE(world.store().tables(false)->front().over) << "it is not loaded at the start";
+  EXPECT_EQ(text_of(*parse_json(world.http("GET", "/tables/open", ada).body, "open"), "name"), "");
+  world.stop();
+  std::size_t tables = 0, entries = 0;
+  EXPECT_TRUE(verify_tables(world.path(), tables, entries).empty());
+  world.start();
+}
+
+// Thinking, looking and chatting do not stop the clock; moving does, and a restart takes nothing away and gives
+// nothing.
+TEST(Hub, TheClockOfADecisionRunsUntilItIsMade) {
+  World world;
+  const std::string ada = world.person("Ada"), bo = world.person("Bo");
+  const World::Made made = world.table(
+      ada, set_up(kMany.facts().id, people(2), "\"open\":true,\"takeover_seconds\":60,\"takeover_bot\":\"random\""));
+  Ears one, two;
+  ASSERT_TRUE(world.enter(one, made.name, ada));
+  ASSERT_TRUE(world.enter(two, made.name, bo));
+  world.sit(one, 0);
+  world.sit(two, 1);
+  const auto acting = [&] { return world.hub().table(made.name)->waits_for().has(0) ? 0 : 1; };
+  const auto left = [&](const Ears& ears, int seat) {
+    return number_of(ears.event("table").find("table")->find("seats")->array()->at(static_cast<std::size_t>(seat)),
+                     "left");
+  };
+  int seat = acting();
+  EXPECT_EQ(left(one, seat), 60'000) << "told with the start";
+  world.pass(20'000);
+  Ears& asked = seat == 0 ? one : two;
+  world.say(asked, "{\"id\":7,\"do\":\"chat\",\"text\":\"I think\"}");
+  world.say(asked, "{\"id\":7,\"do\":\"show\"}");
+  const Node list = *parse_json(world.http("GET", "/tables", seat == 0 ? ada : bo).body, "list");
+  EXPECT_EQ(number_of(list.array()->front(), "left"), 40'000);
+  const std::string move = World::first_legal(asked);
+  one.heard.clear();
+  world.say(asked, "{\"id\":9,\"do\":\"play\",\"notation\":\"" + move + "\"}");
+  ASSERT_EQ(asked.error(9), "");
+  seat = acting();
+  const Node clock = one.event("clock");
+  ASSERT_TRUE(clock.find("left")) << "everybody hears who is asked now";
+  EXPECT_EQ(clock.find("left")->array()->at(static_cast<std::size_t>(seat)).integer()
+                ? *clock.find("left")->array()->at(static_cast<std::size_t>(seat)).integer()
+                : 0,
+            60'000);
+  world.pass(30'000);
+  world.say(one, "{\"id\":7,\"do\":\"chat\",\"text\":\"an entry that is no move\"}");
+  world.restart();
+  world.hub().tick();
+  world.pass(29'000);
+  EXPECT_FALSE(world.hub().table(made.name)->bot_moves(static_cast<Seat>(seat)));
+  world.pass(1'100);
+  EXPECT_TRUE(world.hub().table(made.name)->bot_moves(static_cast<Seat>(seat)));
+}
+
 TEST(Hub, LimitsHold) {
   Options options = World::quick();
   options.limits.messages_a_second = 10;

@@ -29,6 +29,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET') return;
   const kept = () => caches.match(event.request, { ignoreSearch: true });
+  // Whether there is a server is asked of it each time; where nobody answers, there is none.
+  if (new URL(event.request.url).pathname.endsWith('/api/v1/who'))
+    return event.respondWith(fetch(event.request).catch(() => new Response('{"tables":false}')));
   event.respondWith(
     event.request.mode === 'navigate'
       ? fetch(event.request).catch(async () => (await kept()) ?? (await caches.match('./')))

@@ -4,7 +4,9 @@ import type { BrowserContext } from '@playwright/test';
 import { Server } from './server';
 import {
   expect,
+  foresee,
   long,
+  noViolations,
   patience,
   ports,
   programBuilt,
@@ -38,7 +40,7 @@ const test = base.extend<{ someone: (name: string, url?: string) => Promise<Some
       all.push({ page, context });
       await page.goto(url);
       await page.locator('[data-name]').fill(name);
-      await page.locator('[data-introduce]').click();
+      await page.locator('[data-introduce], [data-join]').click(); // in the lobby, or where an invitation leads
       return { page, context };
     });
     for (const { page } of all) await sayWhere(page, info);
@@ -58,7 +60,7 @@ const test = base.extend<{ someone: (name: string, url?: string) => Promise<Some
 test.skip(!programBuilt, 'the server is not built');
 
 // The table that `host` makes: people first, then bots.
-async function makeTable(host: Page, title: string, people: number, seats: number, takeover = '0'): Promise<string> {
+async function makeTable(host: Page, title: string, people: number, seats: number, pace = '0'): Promise<string> {
   await host.locator(`[data-setup='${title}']`).click();
   await host.locator('[data-play-online]').waitFor();
   const count = host.locator('fieldset').first().locator('input[type=number]');
@@ -73,9 +75,8 @@ async function makeTable(host: Page, title: string, people: number, seats: numbe
       .locator('select')
       .nth(seat)
       .selectOption(seat < people ? 'person' : 'random');
-  await host.locator('[data-takeover]').selectOption(takeover);
-  await host.locator('[data-play-online]').click();
-  await host.locator('[data-sit="0"]').click();
+  await host.locator('[data-takeover]').selectOption(pace);
+  await host.locator('[data-play-online]').click(); // and sits down
   return people > 1 ? ((await host.locator('[data-invitation]').textContent()) ?? '') : ''; // alone the game begins at once
 }
 
@@ -140,7 +141,6 @@ test('two browsers and a bot, somebody who watches, a server that is killed', as
   const link = await makeTable(ada.page, 'downturn', 2, 3);
   expect(link).toContain('#table=');
   const bo = await someone('Bo', link);
-  await bo.page.locator('[data-sit="1"]').click();
   const eve = await someone('Eve', link);
   await expect(eve.page.locator('[data-moves]')).toBeVisible();
   expect(bo.page.url(), 'the invitation leaves the address bar').not.toContain('key=');
@@ -159,6 +159,7 @@ test('two browsers and a bot, somebody who watches, a server that is killed', as
   await bo.page.setViewportSize(wide);
   await eve.page.evaluate(() => (document.documentElement.style.opacity = '0')); // as for those who play
   await playUntil([ada.page, bo.page], 30);
+  for (const { page } of [ada, bo, eve]) foresee(page, /ERR_CONNECTION_REFUSED|WebSocket connection/);
   await server.stop('SIGKILL');
   await expect(ada.page.locator('[data-company]')).toHaveAttribute('data-connected', 'false');
   await server.start();
@@ -191,7 +192,7 @@ async function four(
   const all = [host.page];
   for (let i = 1; i < 4; ++i) {
     const { page } = await someone(`P${i + 1}`, link);
-    await page.locator(`[data-sit="${i}"]`).click();
+    await expect(page.locator(`[data-chair-of="${i}"] [data-stand-up], [data-moves]`).first()).toBeVisible();
     all.push(page);
   }
   return all;
@@ -225,9 +226,9 @@ test('a personal link is the same seat elsewhere; a bot takes over who is gone a
     patience = asked.takeover_seconds as number;
     return { takeover_seconds: scaled(2, patience) };
   });
-  await makeTable(ada.page, 'downturn', 1, 2, '60');
+  await makeTable(ada.page, 'downturn', 1, 2, '600');
   await expect(ada.page.locator('[data-moves]')).toBeVisible();
-  expect(patience).toBe(60);
+  expect(patience).toBe(600);
   const table = ada.page.url();
   await ada.context.close();
   const context = await browser.newContext();
@@ -251,7 +252,6 @@ test('a choice made at the same time as others is taken back; a seat is left to 
   const ada = await someone('Ada');
   const link = await makeTable(ada.page, 'petrostat', 2, 4);
   const bo = await someone('Bo', link);
-  await bo.page.locator('[data-sit="1"]').click();
   // Until both are asked at once: one chooses and is left waiting for the other.
   const offers = (page: Page) => page.locator('[data-busy=false] [data-choices] .choice').count();
   const waits = async () => (await ada.page.locator('[data-withdraw]').count()) > 0 && (await offers(bo.page)) > 0;
@@ -298,7 +298,6 @@ test('a match: its standing beside the game, at its end and before the next one'
       .selectOption(seat === 0 ? 'person' : 'random');
   await page.locator('[data-match]').selectOption('regular');
   await page.locator('[data-play-online]').click();
-  await page.locator('[data-sit="0"]').click();
   const table = page.locator('[data-company] [data-match] [data-standing]');
   await expect(table).toHaveAttribute('data-standing', '0');
   await expect(table).toContainText('Ada');
@@ -310,4 +309,184 @@ test('a match: its standing beside the game, at its end and before the next one'
   await expect(page.locator('[data-gathering] [data-match] [data-standing]')).toHaveAttribute('data-standing', '1');
   await page.locator('[data-sit]').click();
   await expect(table).toHaveAttribute('data-standing', '1');
+});
+
+// Presses of a key or a button, as people make them; typing a name is none.
+async function counted(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const own = window as unknown as { presses: number };
+    own.presses = 0;
+    addEventListener('click', (event) => void (event.isTrusted && ++own.presses), true);
+  });
+}
+const presses = (page: Page) => page.evaluate(() => (window as unknown as { presses: number }).presses);
+
+test('from “Play online” to the first move in six presses, and an invited person needs a name and one', async ({
+  browser,
+}) => {
+  const settings = JSON.stringify({ language: 'en', speed: 'instant', inWords: true, guided: titles });
+  const visit = async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await context.addInitScript((kept) => localStorage.setItem('exchequer.settings', kept), settings);
+    return context.newPage();
+  };
+  const [ada, bo] = [await visit(), await visit()];
+  await ada.goto(`http://localhost:${ports.server}`);
+  await ada.locator("[data-setup='downturn']").click();
+  await ada.locator('[data-own-name]').fill('Ada');
+  await expect(ada.locator('[data-free-chairs]')).toContainText('stays free');
+  await counted(ada);
+  await ada.locator('[data-play-online]').click();
+  await expect(ada.locator('[data-chair-of="0"]')).toContainText('Ada');
+  await expect(ada.locator('[data-bot="1"]')).toHaveValue('person');
+  await ada.locator('.link button').click();
+  await bo.goto(await ada.evaluate(() => navigator.clipboard.readText()));
+  await counted(bo);
+  await expect(bo.locator('h1')).toHaveText('Ada invites you to Downturn');
+  await expect(bo.locator('[data-house-rules]')).toContainText('The usual rules');
+  await noViolations(bo);
+  await bo.locator('[data-name]').fill('Ada'); // an equal name
+  await bo.locator('[data-join]').click();
+  await expect(bo.locator('[data-moves]')).toBeVisible();
+  expect(await presses(bo), 'of the invited person').toBe(1);
+  const first = (await ada.locator('[data-choices] .choice').count()) > 0 ? ada : bo;
+  await first.waitForSelector('[data-choices] .choice, [data-waiting=true]');
+  const moving = (await ada.locator('[data-choices] .choice').count()) > 0 ? ada : bo;
+  await expect(moving).toHaveTitle(/^\(1\) Your turn: Downturn/);
+  const choice = moving.locator('[data-choices] .choice').first();
+  const before = await moves(moving);
+  await choice.click();
+  if ((await moves(moving)) === before && (await choice.getAttribute('class'))?.includes('armed')) await choice.click();
+  await expect.poll(() => moves(moving)).toBeGreaterThan(before);
+  const together = (await presses(ada)) + (await presses(bo));
+  console.log(`[presses] from “Play online” to the first move: ${together}`);
+  expect(together).toBeLessThanOrEqual(6);
+  for (const page of [ada, bo]) {
+    await expect(page.locator('[data-company] [data-seat="0"]')).toContainText('Ada');
+    await expect(page.locator('[data-company] [data-seat="1"]'), 'equal names are told apart').toContainText('Ada 2');
+    await expect(page.locator('[data-company] [data-clock]').first()).toContainText(/9:5\d|10:00/);
+  }
+  // Notes are one's own, and still there after a reload.
+  await bo.locator('[data-notes] summary').click();
+  await bo.locator('[data-note-text]').fill('She bluffs.');
+  await bo.reload();
+  await expect(bo.locator('[data-note-text]')).toHaveValue('She bluffs.');
+  await expect(ada.locator('[data-note-text]')).toHaveValue('');
+  await noViolations(bo);
+  for (const page of [ada, bo]) await page.context().close();
+});
+
+test('the host frees and fills chairs, removes somebody, mutes the chat and closes the table', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await ada.page.locator("[data-setup='downturn']").click();
+  await ada.page.locator('fieldset').first().locator('input[type=number]').fill('3');
+  await ada.page.locator('fieldset').first().locator('input[type=number]').blur();
+  await ada.page.locator('[data-takeover]').selectOption('86400');
+  await ada.page.locator('[data-play-online]').click();
+  await expect(ada.page.locator('[data-pace]')).toContainText('a day for each decision');
+  const link = (await ada.page.locator('[data-invitation]').textContent()) ?? '';
+  const bo = await someone('Bo', link);
+  await expect(ada.page.locator('[data-chair-of="1"]')).toContainText('Bo');
+  await ada.page.locator('[data-unseat="1"]').click();
+  await ada.page.locator('[data-unseat="1"]').click(); // sure
+  await expect(bo.page.locator('[data-sit="1"]')).toBeVisible();
+  await bo.page.locator('[data-sit="1"]').click();
+  await expect(bo.page.locator('[role=alert]')).toContainText('removed you');
+  await ada.page.locator('[data-bot="1"]').selectOption('random');
+  await expect(bo.page.locator('[data-chair-of="1"]')).not.toContainText('free');
+  await ada.page.locator('[data-bot="1"]').selectOption('person');
+  await expect(bo.page.locator('[data-chair-of="1"]')).toContainText('free');
+  const cy = await someone('Cy', link);
+  await ada.page.locator('[data-bot="2"]').selectOption('random');
+  await expect(cy.page.locator('[data-moves]')).toBeVisible();
+  await expect(cy.page.locator('[data-company] [data-clock]').first()).toContainText(/2[34] h|1 day/);
+  await ada.page.locator('[data-host] summary').click();
+  await ada.page.locator('[data-mute]').check();
+  await expect(cy.page.locator('[data-muted]')).toBeVisible();
+  await expect(cy.page.locator('[data-say]')).toHaveCount(0);
+  await ada.page.locator('[data-mute]').uncheck();
+  await expect(cy.page.locator('[data-say]')).toBeVisible();
+  await ada.page.locator('[data-close-table]').click();
+  await ada.page.locator('[data-close-yes]').click();
+  await expect(cy.page.locator('[data-closed]')).toBeVisible();
+  await expect(cy.page).toHaveTitle('Exchequer');
+});
+
+test('it is my turn: the tab, a notification after a press, and one key to the next table', async ({ someone }) => {
+  const { page, context } = await someone('Ada');
+  await context.addInitScript(() => {
+    const told: string[] = [];
+    let asked = 0;
+    class Told {
+      static permission = 'default';
+      static requestPermission() {
+        ++asked;
+        Told.permission = 'granted';
+        return Promise.resolve('granted');
+      }
+      constructor(_: string, { body }: { body: string }) {
+        told.push(body);
+      }
+    }
+    Object.assign(window, { Notification: Told, told, asked: () => asked });
+  });
+  const tables: string[] = [];
+  for (const title of ['austerity', 'downturn']) {
+    await page.goto(`http://localhost:${ports.server}`);
+    await page.locator(`[data-setup='${title}']`).click();
+    await page.locator('[data-play-online]').waitFor();
+    for (const chair of (await page.locator('fieldset').first().locator('select').all()).slice(1))
+      await chair.selectOption('random');
+    await page.locator('[data-play-online]').click();
+    await page.locator('[data-choices] .choice').first().waitFor();
+    tables.push(new URL(page.url()).hash);
+  }
+  await expect(page).toHaveTitle(/^\(\d\) Your turn: /);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', './icon-turn.svg');
+  await page.goto(`http://localhost:${ports.server}`);
+  await expect(page).toHaveTitle(/^\(2\) Your turn: /);
+  await expect(page.locator('[data-my-tables] button.main')).toHaveCount(2);
+  await page.locator('h2').first().click();
+  await page.keyboard.press('g');
+  await page.locator('[data-moves]').waitFor();
+  const one = new URL(page.url()).hash;
+  expect(tables).toContain(one);
+  await page.keyboard.press('g');
+  const other = tables.find((table) => table !== one)!;
+  await expect.poll(() => new URL(page.url()).hash).toBe(other);
+  await page.goto(`http://localhost:${ports.server}/${tables[1]}`);
+  await page.reload();
+  await page.locator('[data-choices] .choice').first().waitFor();
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(await page.evaluate(() => (window as unknown as { asked(): number }).asked()), 'not before a press').toBe(0);
+  await page.locator('[data-all-tables] summary').click();
+  await page.locator('[data-notify="off"]').click();
+  expect(await page.evaluate(() => (window as unknown as { asked(): number }).asked())).toBe(1);
+  await expect(page.locator('[data-notify="on"]')).toBeVisible();
+  expect(await told()).toEqual([]);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+  await expect(async () => {
+    await press(page);
+    expect(await told()).toContain('Your turn: Downturn');
+  }).toPass({ intervals: [10], timeout: patience.expect });
+});
+
+test('no page load complains, with and without a name, with and without a server', async ({ browser }) => {
+  // Whatever a page writes to the console as an error fails the test.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  for (const address of [`http://localhost:${ports.page}`, `http://localhost:${ports.server}`]) {
+    const refused: string[] = [];
+    page.on('response', (response) => void (response.status() >= 400 && refused.push(response.url())));
+    await page.goto(address);
+    await page.locator('[data-play]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+  }
+  await page.locator('[data-name]').fill('Ada');
+  await page.locator('[data-introduce]').click();
+  await expect(page.locator('[data-personal-link]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-personal-link]')).toBeVisible();
+  await context.close();
 });

@@ -43,6 +43,7 @@ class Served {
 const listener: Listener = {
   table: vi.fn(),
   watching: vi.fn(),
+  clock: vi.fn(),
   welcome: vi.fn(),
   chat: vi.fn(),
   update: vi.fn(),

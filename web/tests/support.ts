@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import {
   expect,
   test as base,
+  type BrowserContext,
   type BrowserContextOptions,
   type CDPSession,
   type Disposable,
@@ -60,13 +61,59 @@ export async function beforePage<T>(page: Page, script: (argument: T) => void, a
   scripts.set(page, [...(scripts.get(page) ?? []), added]);
 }
 
-const watched = new WeakSet<Page>(); // for what they throw
+// What pages threw or wrote to the console as an error. A test that brings an error about says which.
+const complaints = new WeakMap<Page, string[]>();
+const foreseen = new WeakMap<Page, RegExp[]>();
+export const foresee = (page: Page, ...errors: RegExp[]): void =>
+  void foreseen.set(page, [...(foreseen.get(page) ?? []), ...errors]);
+export function listen(page: Page): void {
+  if (complaints.has(page)) return;
+  const heard: string[] = [];
+  complaints.set(page, heard);
+  // A new page is empty at first, and lets no script keep anything.
+  page.on('pageerror', (error) => {
+    const text = error.stack ?? error.message;
+    if (!/'localStorage' property.*Access is denied/.test(text)) heard.push(text);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+  });
+}
+export const complaintsOf = (page: Page): string[] =>
+  (complaints.get(page) ?? []).filter((text) => !(foreseen.get(page) ?? []).some((error) => error.test(text)));
+const forget = (page: Page): void => {
+  complaints.get(page)?.splice(0);
+  foreseen.delete(page);
+};
 
-export const test = base.extend<{ limit: void }, { shared: { page: Page; devtools: CDPSession } }>({
+export const test = base.extend<{ limit: void; quiet: void }, { shared: { page: Page; devtools: CDPSession } }>({
   limit: [
     async ({}, use, info) => {
       info.setTimeout(budgetOf(info.file) * HANG * 1000);
       await use();
+    },
+    { auto: true },
+  ],
+  // No page that a test opens, in whatever context, may complain.
+  quiet: [
+    async ({ browser }, use) => {
+      const pages = new Set<Page>();
+      const onContext = (context: BrowserContext) => {
+        for (const page of context.pages()) onPage(page);
+        context.on('page', onPage);
+      };
+      const onPage = (page: Page) => {
+        listen(page);
+        pages.add(page);
+      };
+      for (const context of browser.contexts()) onContext(context);
+      browser.on('context', onContext);
+      await use();
+      browser.off('context', onContext);
+      for (const context of browser.contexts()) context.off('page', onPage);
+      const all = [...pages].flatMap(complaintsOf);
+      for (const page of pages) forget(page);
+      expect(all, 'what pages threw, or wrote to the console as an error').toEqual([]);
     },
     { auto: true },
   ],
@@ -75,27 +122,21 @@ export const test = base.extend<{ limit: void }, { shared: { page: Page; devtool
       const context = await browser.newContext(visitor);
       context.setDefaultTimeout(patience.action);
       const page = await context.newPage();
-      watched.add(page);
       await use({ page, devtools: await context.newCDPSession(page) });
       await context.close();
     },
     { scope: 'worker' },
   ],
-  // The worker's page, as empty as a new one. What the page threw fails the test.
+  // The worker's page, as empty as a new one.
   page: async ({ shared: { page, devtools } }, use, info) => {
     await page.goto('about:blank');
     await devtools.send('Storage.clearDataForOrigin', { origin: visitor.baseURL, storageTypes: 'all' });
     await page.setViewportSize(visitor.viewport!);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const thrown: string[] = [];
-    const note = (error: Error) => void thrown.push(error.stack ?? error.message);
-    page.on('pageerror', note);
     await use(page);
-    page.off('pageerror', note);
     await sayWhere(page, info);
     for (const script of scripts.get(page) ?? []) await script.dispose();
     scripts.delete(page);
-    expect(thrown, 'what the page threw').toEqual([]);
   },
 });
 export { expect, type Page };
@@ -142,11 +183,6 @@ export async function noViolations(page: Page): Promise<void> {
 
 // A page that loses no time.
 export async function open(page: Page, address = '/', settings: object = {}, save?: object): Promise<void> {
-  if (!watched.has(page))
-    page.on('pageerror', (error) => {
-      throw error;
-    });
-  watched.add(page);
   await beforePage(
     page,
     ({ kept, seed, save }) => {

@@ -5,6 +5,7 @@ import {
   beforePage,
   click,
   expect,
+  foresee,
   long,
   movesOf,
   noViolations,
@@ -362,6 +363,7 @@ test('a game goes on without the network after the first visit', async ({ browse
   await open(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
+  foresee(page, /ERR_INTERNET_DISCONNECTED/); // the page asks whether there is a newer one
   await context.setOffline(true);
   await page.reload();
   await page.click('[data-play="austerity"]');

@@ -1,5 +1,6 @@
 // Single keys of the table, in one list: what a key does, and its line in the keyboard help (texts: keys.*).
 import { settings } from '$web/store/settings.svelte';
+import { online } from '$web/online/online.svelte';
 import type { TableState } from '$web/store/table.svelte';
 
 interface Shortcut {
@@ -31,6 +32,7 @@ export const SHORTCUTS: Shortcut[] = [
   { key: 'b', text: 'words', does: () => (settings.inWords = !settings.inWords) },
   { key: 'l', text: 'log', does: (table) => (table.panel = 'log') },
   { key: 'q', text: 'quick', matches: /^[q?]$/, does: (_, __, openQuick) => openQuick() },
+  { key: 'g', text: 'next_table', does: () => online.goNext() },
   { key: 'Esc', text: 'let_go', matches: /^Escape$/, does: (table) => table.letGo() },
 ];
 

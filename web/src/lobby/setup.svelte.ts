@@ -20,6 +20,7 @@ export class SettingUp {
   options = $state<Choices>({});
   rulings = $state<Choices>({});
   players = $state<string[]>([]);
+  kept = $state<boolean[]>([]); // seats for which somebody was chosen; the others are free at an online table
   seed = $state(freshSeed());
   packText = $state('');
   draws = $state<Draws>('random');

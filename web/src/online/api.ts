@@ -1,5 +1,5 @@
 // The server's HTTP interface (docs/reference/openapi.json): your name, your tables, tables to join.
-import type { Joined, Listed, Me, NewTable, Open, TokenGiven } from './protocol';
+import type { Invitation, Joined, Listed, Me, NewTable, Open, TokenGiven, Who } from './protocol';
 import { Refusal } from '$web/engine/client';
 
 export class Problem extends Error {
@@ -24,7 +24,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 export const api = {
-  me: () => ask<Me>('GET', '/me'),
+  who: () => ask<Who>('GET', '/who'),
   introduce: (name: string) => ask<Me>('POST', '/people', { name }),
   rename: (name: string) => ask<Me>('POST', '/me', { name }),
   enter: (token: string) => ask<Me>('POST', '/me/enter', { token }),
@@ -35,6 +35,7 @@ export const api = {
   create: (table: NewTable) => ask<Joined>('POST', '/tables', table),
   table: (name: string) => ask<Joined>('GET', `/tables/${name}`),
   join: (name: string, key: string) => ask<Joined>('POST', `/tables/${name}/join`, { key }),
+  invitation: (name: string, key: string) => ask<Invitation>('POST', `/tables/${name}/invitation`, { key }),
   record: async (name: string, over: boolean): Promise<string> => {
     const response = await fetch(`api/v1/tables/${name}/${over ? 'record' : 'observations'}`);
     if (!response.ok) throw new Problem('gone', response.status);

@@ -17,6 +17,7 @@ import { PROTOCOL, type ChatLine, type HttpError, type TableInfo, type TableMess
 export interface Listener {
   table(table: TableInfo): void;
   watching(count: number): void;
+  clock(left: number[]): void; // by seat, milliseconds until a bot stands in, or -1
   welcome(you: You, table: TableInfo, chat: ChatLine[]): void;
   chat(line: ChatLine): void;
   update(update: Update): void; // something happened in the game
@@ -98,6 +99,7 @@ export class OnlineClient implements TableClient {
     } else if (event.event === 'again') listener.again();
     else if (event.event === 'table') listener.table(event.table);
     else if (event.event === 'watching') listener.watching(event.watching);
+    else if (event.event === 'clock') listener.clock(event.left);
     else if (event.event === 'chat') listener.chat(event.line);
   }
   #told({ shown }: Update): void {

@@ -11,6 +11,9 @@ export function ownValue(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+// How long everybody has for a decision: live, a day, a week, or no clock.
+export const PACES = [600, 86_400, 604_800, 0] as const;
+
 export class OnlineTable {
   table = $state.raw<TableInfo>(undefined as unknown as TableInfo);
   chat = $state.raw<ChatLine[]>([]);
@@ -21,6 +24,8 @@ export class OnlineTable {
   unread = $state(0); // lines from others that have not been in sight
   state = $state.raw<TableState>(); // once the game has started
   problem = $state('');
+  waits = $state(false); // for me
+  due = $state.raw<number[]>([]); // by seat, when a bot stands in, by performance.now(); -1: not asked, or no hurry
   client: OnlineClient;
   #info: Joined;
   #eyes = -1; // the seat whose game is shown
@@ -33,6 +38,7 @@ export class OnlineTable {
     this.client = new OnlineClient(joined.table.name, {
       table: (table) => this.#told(table),
       watching: (count) => (this.table = { ...this.table, watching: count }),
+      clock: (left) => this.#clock(left),
       welcome: (you, table, chat) => {
         this.you = you;
         this.chat = chat;
@@ -40,9 +46,12 @@ export class OnlineTable {
       },
       chat: (line) => {
         this.chat = [...this.chat, line];
-        if (line.name !== this.you.name) ++this.unread;
+        if (line.seat !== this.you.seat || (line.seat === SPECTATOR && line.name !== this.you.name)) ++this.unread;
       },
-      update: (update) => this.state?.receive(update),
+      update: (update) => {
+        this.waits = update.shown.waits && !update.shown.over;
+        this.state?.receive(update);
+      },
       again: () => void this.state?.resync(),
       connected: (is) => (this.connected = is),
       lost: (code) => (this.lost = code),
@@ -50,6 +59,9 @@ export class OnlineTable {
     this.#start();
   }
 
+  get facts(): Joined {
+    return this.#info;
+  }
   get title(): string {
     return this.#info.title;
   }
@@ -67,6 +79,7 @@ export class OnlineTable {
       seat.kind === 'person' &&
       !seat.taken &&
       !this.table.over &&
+      !this.table.closed &&
       (!seat.expected || seat.expected === online.me?.name)
     );
   }
@@ -87,8 +100,14 @@ export class OnlineTable {
   }
   standing = (): Promise<Standing> => this.client.request<Standing>('standing');
 
+  #clock(left: number[]): void {
+    const now = performance.now();
+    this.due = left.map((milliseconds) => (milliseconds < 0 ? -1 : now + milliseconds));
+  }
   #told(table: TableInfo): void {
     this.table = table;
+    this.#clock(table.seats.map((seat) => seat.left ?? -1));
+    if (table.closed) this.waits = false;
     const mine = table.seats[this.you.seat];
     if (mine && !mine.taken) this.you = { ...this.you, seat: SPECTATOR }; // given up from another page
     this.#start();
@@ -136,6 +155,9 @@ export class OnlineTable {
       this.#start();
     });
   seatBot = (seat: number, bot: string) => this.#try(() => this.client.request('seat_bot', { seat, bot }));
+  unseat = (seat: number) => this.#try(() => this.client.request('unseat', { seat }));
+  mute = (muted: boolean) => this.#try(() => this.client.request('mute', { muted }));
+  closeTable = () => this.#try(() => this.client.request('close_table'));
   replace = (seat: number) => this.#try(() => this.client.request('replace', { seat }));
   // The host lets a bot play for an absent person, who gets the seat back on return.
   replaceable(seat: SeatInfo): boolean {
@@ -172,17 +194,19 @@ class Online {
   available = $state(false); // there is a server with tables
   me = $state.raw<Me>();
   mine = $state.raw<Listed[]>([]);
+  listed = $state(false); // `mine` is known
   open = $state.raw<Open[]>([]);
 
   // Nothing is offered until the person is known, so that somebody who comes back does not become a new person.
   async look(): Promise<void> {
     const number = ++this.#looks;
     try {
-      const [open, me] = await Promise.all([api.open(), api.me().catch(() => undefined)]);
+      const { tables, me } = await api.who();
+      const open = tables ? await api.open() : [];
       if (number !== this.#looks) return; // a later request counts
       this.open = open;
       this.me = me;
-      this.available = true;
+      this.available = tables;
     } catch {
       if (number === this.#looks) this.available = false;
       return;
@@ -192,8 +216,28 @@ class Online {
   async refresh(): Promise<void> {
     if (!this.available) return;
     this.open = await api.open().catch(() => this.open);
-    if (this.me) this.mine = await api.tables().catch(() => this.mine);
+    if (!this.me) return;
+    this.mine = await api.tables().catch(() => this.mine);
+    this.listed = true;
   }
+  // All my tables: first those that wait for me, the one with least time left before the others; then those that go on.
+  get sorted(): Listed[] {
+    const rank = (one: Listed) => (one.over || one.closed || one.broken ? 3 : one.my_turn ? 0 : one.started ? 2 : 1);
+    const left = (one: Listed) => one.left ?? Infinity;
+    return [...this.mine].sort(
+      (a, b) => rank(a) - rank(b) || (left(a) < left(b) ? -1 : left(a) > left(b) ? 1 : 0) || b.when - a.when,
+    );
+  }
+  get waiting(): Listed[] {
+    return this.sorted.filter((one) => one.my_turn && !one.over && !one.closed && !one.broken);
+  }
+  // The next of my tables that waits for me, after the one I am at.
+  after(table: string): Listed | undefined {
+    const waiting = this.waiting;
+    const here = waiting.findIndex((one) => one.name === table);
+    return [...waiting.slice(here + 1), ...waiting.slice(0, Math.max(0, here))][0];
+  }
+  goNext: () => void = () => undefined; // as the page does it
   #looks = 0;
   async introduce(name: string): Promise<void> {
     const me = await (this.me ? api.rename(name) : api.introduce(name));

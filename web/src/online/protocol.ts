@@ -1,5 +1,5 @@
 // Generated from src/wire and the titles' shown.h by scripts/protocol: change the structs there.
-import type { EngineError, GameChoice, GameFacts, Logged, Seating, Standing, Tie, Update } from '$web/engine/protocol';
+import type { EngineError, GameChoice, GameFacts, Localized, Logged, Seating, Standing, Tie, Update } from '$web/engine/protocol';
 
 export const PROTOCOL = 2;
 
@@ -33,6 +33,16 @@ export interface SeatBotRequest {
   seat: number;
   bot: string;
 }
+// Removes a person from a seat. They may watch, but not sit down again. Only the host may send it, before the start.
+export interface UnseatRequest {
+  seat: number;
+}
+// Lets only the host chat, or everybody again. Only the host may send it.
+export interface MuteRequest {
+  muted: boolean;
+}
+// Closes the table for good, even during a game. Only the host may send it.
+export type CloseTableRequest = Record<never, never>;
 // Lets a bot play for a person who is not connected, until they come back. Only the host may send it.
 export interface ReplaceRequest {
   seat: number;
@@ -58,12 +68,13 @@ export interface You {
 }
 export interface SeatInfo {
   kind: string; // `person` or a bot's name.
-  name: string;
+  name: string; // Names are told apart: the second Ada at a table is `Ada 2`.
   taken: boolean;
   stand_in: string; // The bot that stands in for the person now, or empty.
   here: boolean;
   expected?: string; // The person for whom this seat is kept after a rematch.
   value: string; // The person's contribution to the randomness of the draws.
+  left?: number; // Milliseconds until a bot stands in, if the person is asked and the table has a clock.
 }
 export interface UndoAsked {
   seat: number;
@@ -84,7 +95,9 @@ export interface TableInfo {
   over: boolean;
   broken: boolean; // True if a fault in the program has stopped the game.
   open: boolean; // True if anyone may join or watch.
-  takeover_seconds: number; // The absence after which a bot stands in for a person. 0 means never.
+  closed: boolean; // True if the host has closed the table.
+  muted: boolean; // True if only the host may chat.
+  takeover_seconds: number; // The time for a decision, after which a bot stands in for a person. 0 means no limit.
   commitment: string;
   seed?: string; // The seed of the draws, once the game is over.
   ask?: UndoAsked; // A request to undo that the others have to agree to.
@@ -121,6 +134,11 @@ export interface WatchingEvent {
   event: 'watching';
   watching: number;
 }
+// The turn has changed, at a table with a clock.
+export interface ClockEvent {
+  event: 'clock';
+  left: number[]; // By seat: milliseconds until a bot stands in, or -1 if the seat is not asked.
+}
 // A line of chat.
 export interface ChatEvent {
   event: 'chat';
@@ -152,6 +170,10 @@ export interface Me {
   name: string;
   token?: string; // Only for a program that is a new person. A browser gets a cookie.
 }
+export interface Who {
+  tables: boolean; // True on a server with tables. A static host answers `false`.
+  me?: Me; // Absent for somebody without a name.
+}
 export interface NewName {
   name: string;
 }
@@ -165,9 +187,12 @@ export interface Listed {
   started: boolean;
   over: boolean;
   broken: boolean;
+  closed: boolean;
+  host: boolean;
   moves: number;
   to_act: number[];
   my_turn: boolean;
+  left?: number; // Milliseconds until a bot stands in for you, if you are asked and the table has a clock.
   when: number; // The time of the last entry, in milliseconds since 1970.
   next: string;
   people: string[];
@@ -201,6 +226,23 @@ export interface Open {
 export interface JoinWith {
   key?: string;
 }
+export interface Invitation {
+  name: string;
+  title: string;
+  host: string;
+  seats: number;
+  people: string[]; // By seat: the name of a person or a bot, or empty if the seat is free.
+  free: number[];
+  options: Record<string, string>;
+  rulings: Record<string, string>; // Only what differs from the defaults.
+  pack: Localized; // Its name.
+  shipped: boolean; // True if the pack comes with Exchequer. Otherwise the host wrote it.
+  started: boolean;
+  over: boolean;
+  closed: boolean;
+  takeover_seconds: number;
+  match?: TableMatch;
+}
 export interface Observations {
   table: string;
   title: string;
@@ -215,6 +257,7 @@ export type TableMessage =
   | UpdateEvent
   | TableEvent
   | WatchingEvent
+  | ClockEvent
   | ChatEvent
   | AgainEvent
   | ByeEvent;

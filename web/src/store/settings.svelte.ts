@@ -13,6 +13,7 @@ interface Kept {
   speed: Speed;
   inWords: boolean; // the board in words instead of a picture
   sound: boolean;
+  notify: boolean; // when it is one's turn at a table that is not in sight
   verbosity: Verbosity;
   guided: string[]; // titles whose guided start has been seen
 }
@@ -27,6 +28,7 @@ function read(): Kept {
     speed: 'fast',
     inWords: false,
     sound: false,
+    notify: false,
     verbosity: 'usual',
     guided: [],
   };

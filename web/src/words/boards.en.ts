@@ -1,7 +1,9 @@
-// The English texts of boards and quick starts: games/<title>/web/text/en.json of every title, in one file.
+// The English texts of boards, quick starts and online tables, in one file.
+import online from '$web/online/text/en.json';
+
 const texts = import.meta.glob<Record<string, string>>(['../../../games/*/web/text/en.json', '!../../../games/_*/**'], {
   eager: true,
   import: 'default',
 });
-const all: Record<string, string> = Object.assign({}, ...Object.values(texts));
+const all: Record<string, string> = Object.assign({}, online, ...Object.values(texts));
 export default all;

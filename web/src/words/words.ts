@@ -3,14 +3,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Argument, Language, Localized, Message } from '$web/engine/protocol';
 import en from './en.json';
 import it from './it.json';
-import onlineEn from '$web/online/text/en.json';
-import onlineIt from '$web/online/text/it.json';
 
-export const pageTexts: Record<Language, Record<string, string>> = {
-  en: { ...en, ...onlineEn },
-  it: { ...it, ...onlineIt },
-};
-// The texts of the boards are fetched in the current language.
+export const pageTexts: Record<Language, Record<string, string>> = { en, it };
+// The texts of boards and online tables are fetched in the current language.
 export const boardTexts: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
   en: () => import('./boards.en'),
   it: () => import('./boards.it'),
