@@ -97,6 +97,20 @@ function(exchequer_test name folder)
   exchequer_check(${tree}/test_${name} SHARDS ${shards} LABEL unit COMMAND $<TARGET_FILE:test_${name}> --gtest_color=no)
 endfunction()
 
+# README.md and docs/tutorials/<page>.md → a test each that runs its commands and compares what they print. scripts/fifth-title runs the one on a new title.
+function(exchequer_tutorials)
+  exchequer_check(${tree}/tutorials COMMAND scripts/tutorials --self-test)
+  exchequer_check(${tree}/readme COMMAND scripts/tutorials --program $<TARGET_FILE:exchequer> README.md)
+  file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/tutorials/*.md)
+  foreach(page IN LISTS pages)
+    get_filename_component(name ${page} NAME_WE)
+    string(REPLACE "-" "_" test ${name})
+    if(NOT name STREQUAL fifth-title)
+      exchequer_check(${tree}/tutorial_${test} COMMAND scripts/tutorials --program $<TARGET_FILE:exchequer> ${name})
+    endif()
+  endforeach()
+endfunction()
+
 # tests/fuzz/<name>.cc → fuzz_<name>, one for each entry point that reads bytes.
 function(exchequer_fuzzers)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cc)

@@ -15,6 +15,7 @@ import secrets
 import socket
 import struct
 import sys
+import time
 
 
 class Api:
@@ -119,11 +120,16 @@ def main():
         print(f"table {table}, invitation {made['key']}", flush=True)
 
     connection = Socket(arguments.host, arguments.port, f"/api/v1/tables/{table}/socket?protocol=2", api.token)
-    connection.send({"id": 1, "do": "sit", "seat": arguments.seat, "value": secrets.token_hex(32)})
+    sent = {"id": 1, "do": "sit", "seat": arguments.seat, "value": secrets.token_hex(32)}
+    connection.send(sent)
     moves = 0
     waiting = False  # for the answer to our move; updates about other players need no answer meanwhile
     while True:
         heard = connection.receive()
+        if heard.get("error", {}).get("code") == "too_fast":
+            time.sleep(1)  # the server limits how many messages a second one person may send
+            connection.send(sent)
+            continue
         if "error" in heard:
             raise SystemExit(f"the server refused a message: {heard['error']}")
         if "answer" in heard:
@@ -138,7 +144,8 @@ def main():
             # The bot chooses at random. A better one would look at shown["view"] and at what each choice does.
             moves += 1
             notation = choose.choice(shown["choices"])["notation"]
-            connection.send({"id": moves + 1, "do": "play", "notation": notation, "length": shown["last"]})
+            sent = {"id": moves + 1, "do": "play", "notation": notation, "length": shown["last"]}
+            connection.send(sent)
     record = api.ask("GET", f"/tables/{table}/record")
     print(f"the game is over after {len(record['moves'])} moves, {moves} of them mine")
     if arguments.record:

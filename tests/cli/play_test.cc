@@ -118,6 +118,17 @@ TEST(Play, TheRulebooksAdviceIsSaidBeforeTheGame) {
   EXPECT_FALSE(advised({"pigs", "--no-events", "--no-modes"}, "The rulebook recommends"));
 }
 
+// A module that is played unless it is switched off must not be announced when it is.
+TEST(Play, WhatIsLeftOutIsSaidToBeLeftOut) {
+  const Folder folder;
+  const std::string off = run_program(folder, {"play", "pigs", "--no-events", "--no-modes"}, "quit\n").out;
+  EXPECT_NE(off.find("Without Events and Alternate Modes.\n"), std::string::npos) << off;
+  EXPECT_EQ(off.find("With Events"), std::string::npos) << off;
+  const std::string on = run_program(folder, {"play", "austerity", "--policies"}, "quit\n").out;
+  EXPECT_NE(on.find("With "), std::string::npos) << on;
+  EXPECT_EQ(on.find("Without "), std::string::npos) << on;
+}
+
 TEST(Play, ABotThatSearchesGoesOnAfterABreakAsWithoutOne) {
   const auto moves = [](const std::vector<std::string>& parts) {
     const Folder folder;

@@ -18,12 +18,12 @@ void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
                 {shell.text(Message("play.by", {{"designer", game.facts().designer}})), "dim"}};
   shell.say(line);
   const Title* title = find_title(game.facts().id);
-  std::vector<std::string> chosen;
+  std::vector<std::string> chosen, left_out;
   for (const SetupOption& option : title->options(game.pack())) {
     const std::string& value = game.setup().options.at(option.key);
     if (value == option.default_value) continue;
     if (option.is_flag()) {
-      chosen.push_back(option_name(option, shell.catalogue()));
+      (value == "on" ? chosen : left_out).push_back(option_name(option, shell.catalogue()));
       continue;
     }
     for (const SetupChoice& choice : option.choices)
@@ -32,6 +32,7 @@ void tell_setup(Shell& shell, const AnyGame& game, const PlayPlan& plan) {
   for (const auto& [key, value] : game.rulebook().differences(game.setup().rulings))
     chosen.push_back(key + "=" + value);
   if (!chosen.empty()) shell.say(Message("play.setup", {{"setup", shell.catalogue().list(chosen)}}));
+  if (!left_out.empty()) shell.say(Message("play.setup_without", {{"setup", shell.catalogue().list(left_out)}}));
   tell_chosen_rulings(shell, game);
   for (const Message& advice : title->recommended(game.pack(), game.setup())) shell.say(advice, "dim");
   if (!game.pack().shipped) shell.say(Message("play.pack", {{"pack", game.pack().name}}));
