@@ -76,7 +76,8 @@ async function makeTable(host: Page, title: string, people: number, seats: numbe
       .nth(seat)
       .selectOption(seat < people ? 'person' : 'random');
   await host.locator('[data-takeover]').selectOption(pace);
-  await host.locator('[data-play-online]').click(); // and sits down
+  await host.locator('[data-play-online]').click();
+  await host.locator('[data-chair-of="0"] [data-stand-up], [data-moves]').first().waitFor(); // and sits down
   return people > 1 ? ((await host.locator('[data-invitation]').textContent()) ?? '') : ''; // alone the game begins at once
 }
 
@@ -379,6 +380,50 @@ test('from “Play online” to the first move in six presses, and an invited pe
   await expect(ada.locator('[data-note-text]')).toHaveValue('');
   await noViolations(bo);
   for (const page of [ada, bo]) await page.context().close();
+});
+
+test('an invitation says what is played, also after a reload, and the house rules stay in sight', async ({
+  browser,
+  someone,
+}) => {
+  const ada = await someone('Ada');
+  await askFor(ada.page, () => shortPigs);
+  const link = await makeTable(ada.page, 'pigs', 4, 4);
+  const rule = (page: Page) => page.locator('[data-house-rule="turn_cap"]');
+  await expect(rule(ada.page), 'in the waiting room').toContainText(shortPigs.rulings.turn_cap);
+  const context = await browser.newContext({ locale: 'it' });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.reload(); // the invitation is not lost before it is used
+  await expect(page.locator('h1')).toHaveText('Ada ti invita a giocare a Lord of the P.I.G.S.');
+  await expect(rule(page)).toContainText(shortPigs.rulings.turn_cap);
+  await page.locator('[data-chair]').selectOption('2');
+  await page.locator('[data-name]').fill('Bo');
+  await page.locator('[data-join]').click();
+  await expect(page.locator('[data-chair-of="2"]')).toContainText('Bo');
+  expect(page.url()).not.toContain('key=');
+  for (const seat of [1, 3]) await ada.page.locator(`[data-bot="${seat}"]`).selectOption('random');
+  await page.locator('[data-about] summary').click();
+  await expect(rule(page), 'and at the table').toContainText(shortPigs.rulings.turn_cap);
+  await context.close();
+});
+
+test('two people who press at the same time both find a chair', async ({ browser, someone }) => {
+  const ada = await someone('Ada');
+  const link = await makeTable(ada.page, 'pigs', 4, 4);
+  const contexts = [await browser.newContext(), await browser.newContext()];
+  const pages: Page[] = [];
+  for (const context of contexts) {
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.locator('[data-name]').fill(`P${pages.length}`);
+    pages.push(page);
+  }
+  // Both pages offer the same chair.
+  for (const page of pages) await expect(page.locator('[data-chair]')).toHaveValue('1');
+  await Promise.all(pages.map((page) => page.locator('[data-join]').click()));
+  for (const page of pages) await expect(page.locator('[data-stand-up]')).toBeVisible();
+  for (const context of contexts) await context.close();
 });
 
 test('the host frees and fills chairs, removes somebody, mutes the chat and closes the table', async ({ someone }) => {

@@ -145,15 +145,29 @@ export class OnlineTable {
           : app.explain(error);
     }
   }
-  sit = (seat: number) =>
+  sit = (seat: number) => this.#try(() => this.#sit(seat));
+  // In this seat or, if somebody was faster, in another that is free.
+  sitSomewhere = (wanted: number) =>
     this.#try(async () => {
-      await this.client.request('sit', { seat, value: ownValue() }).catch((error) => {
-        // If the connection broke after it had arrived, the welcome has said so.
-        if (!(error instanceof ServerRefusal && error.code === 'seated' && this.you.seat === seat)) throw error;
-      });
-      this.you = { ...this.you, seat };
-      this.#start();
+      const others = this.table.seats.map((_, seat) => seat).filter((seat) => seat !== wanted);
+      for (const seat of [wanted, ...others]) {
+        if (!this.free(this.table.seats[seat])) continue;
+        try {
+          return await this.#sit(seat);
+        } catch (error) {
+          if (!(error instanceof ServerRefusal && error.code === 'taken')) throw error;
+        }
+      }
+      throw new ServerRefusal('taken', '');
     });
+  async #sit(seat: number): Promise<void> {
+    await this.client.request('sit', { seat, value: ownValue() }).catch((error) => {
+      // If the connection was lost after it had arrived, the welcome has said so.
+      if (!(error instanceof ServerRefusal && error.code === 'seated' && this.you.seat === seat)) throw error;
+    });
+    this.you = { ...this.you, seat };
+    this.#start();
+  }
   seatBot = (seat: number, bot: string) => this.#try(() => this.client.request('seat_bot', { seat, bot }));
   unseat = (seat: number) => this.#try(() => this.client.request('unseat', { seat }));
   mute = (muted: boolean) => this.#try(() => this.client.request('mute', { muted }));
