@@ -41,6 +41,7 @@ const test = base.extend<{ someone: (name: string, url?: string) => Promise<Some
       await page.goto(url);
       await page.locator('[data-name]').fill(name);
       await page.locator('[data-introduce], [data-join]').click(); // in the lobby, or where an invitation leads
+      await page.locator('[data-personal-link], [data-gathering], [data-moves]').first().waitFor();
       return { page, context };
     });
     for (const { page } of all) await sayWhere(page, info);
