@@ -232,6 +232,7 @@ export interface Span {
 export interface Panel {
   title: Message;
   lines: Span[][];
+  spoken: Span[]; // The same for people who listen: sentences with full names, without symbols.
 }
 // A number worth plotting.
 export interface Measure {
@@ -241,6 +242,7 @@ export interface Measure {
   value: number;
   low: number;
   high: number;
+  unit: Message; // What it is counted in. Measures of one unit share an axis.
 }
 // A draw that may come.
 export interface Odd {
