@@ -21,7 +21,7 @@ for (const title of titles)
         })),
         marks: [...chart.querySelectorAll<SVGElement>('[data-mark]')].map((one) => ({
           id: one.dataset.mark!,
-          end: Number(one.dataset.end),
+          end: Number(one.dataset.at),
           at: one.getBoundingClientRect().toJSON() as DOMRect,
         })),
         looks: [...chart.querySelectorAll<SVGElement>('[data-line]')].map(

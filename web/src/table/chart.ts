@@ -84,7 +84,13 @@ export function spread(wanted: number[], gap: number, low: number, high: number)
 }
 
 // A chart that is opened in the place of another takes the focus once it is drawn.
-export const taking = { focus: false };
+export const taking: { focus: boolean; of?: TakenOver } = { focus: false };
+// Its measures go on to be shown while one looks back.
+export interface TakenOver {
+  game: number;
+  last: number;
+  series: Series;
+}
 
 // A letter for each name; where two begin alike, their numbers.
 export function initials(names: string[]): string[] {
