@@ -1,12 +1,13 @@
 // Compares the built page with the design's budgets, gzipped: the shell (page, scripts, styles, fonts), each title's board, which
-// is fetched when it is played, and the engine.
+// is fetched when it is played, each panel that is fetched when somebody opens it, and the engine.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('dist/', import.meta.url));
-const budgets = { shell: 200, board: 60, engine: 1024 }; // KiB
-const sizes = { shell: 0, board: 0, engine: 0 }; // of boards: the largest file
+const budgets = { shell: 200, board: 60, panel: 12, engine: 1024 }; // KiB
+const sizes = { shell: 0, board: 0, panel: 0, engine: 0 }; // of boards and panels: the largest file
+const PANEL = /^(Charts|Deck|Status)-.*\.(js|css)$/; // imported when asked for
 let language = 0; // the boards' texts are fetched in one language: the larger counts
 for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) {
   if (!file.isFile() || file.name.endsWith('.gz')) continue; // what the server sends is counted below
@@ -14,6 +15,7 @@ for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) 
   console.log(`${size.toFixed(1).padStart(8)} KiB  ${file.name}`);
   if (file.name.endsWith('.wasm')) sizes.engine += size;
   else if (/^Board-.*\.(js|css)$/.test(file.name)) sizes.board = Math.max(sizes.board, size);
+  else if (PANEL.test(file.name)) sizes.panel = Math.max(sizes.panel, size);
   else if (/^boards\.\w+-/.test(file.name)) language = Math.max(language, size);
   else sizes.shell += size;
 }

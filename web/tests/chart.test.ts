@@ -57,6 +57,14 @@ test('one axis for each unit, as far as its measures can go', () => {
   ]);
 });
 
+test('an axis takes in what is beyond what a measure was said to reach at first', () => {
+  const [axis] = axesOf([
+    { time: 1, measures: [measure('a', 'vp', 20, 0, 60)] },
+    { time: 2, measures: [measure('a', 'vp', 77, 0, 77)] },
+  ]);
+  expect(axis.high).toBeGreaterThanOrEqual(77);
+});
+
 test('a line that begins late has no value before', () => {
   const [axis] = axesOf([
     { time: 1, measures: [measure('a', 'vp', 1)] },

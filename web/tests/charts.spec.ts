@@ -42,6 +42,8 @@ for (const title of titles)
       for (const { id, end } of marks) {
         const value = low.value + ((low.y - end) / (low.y - high.y)) * (high.value - low.value);
         expect(value, id).toBeCloseTo(values.get(id)!, 1);
+        expect(end, `${id} is on its axis`).toBeGreaterThanOrEqual(high.y - 0.01);
+        expect(end, `${id} is on its axis`).toBeLessThanOrEqual(low.y + 0.01);
       }
       marks.forEach((one, i) =>
         marks.slice(i + 1).forEach((other) => {

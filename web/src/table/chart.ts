@@ -47,7 +47,7 @@ export function axesOf(points: Point[]): Axis[] {
     const most = Math.max(0, ...reached);
     const least = Math.min(0, ...reached);
     const possible = Math.max(...together.map(({ measure }) => measure.high));
-    const ticks = ticksFor(least, Math.max(1, possible <= Math.max(12, 1.5 * most) ? possible : most));
+    const ticks = ticksFor(least, Math.max(1, most, possible <= Math.max(12, 1.5 * most) ? possible : 0));
     return {
       unit,
       measure: together[0].measure,

@@ -4,6 +4,7 @@ import type { Localized, PackAnswer } from '$web/engine/protocol';
 export interface Hooks {
   ledger?: number; // a step with so many entries is read out line by line
   measured?: string[]; // the kinds of style.toml whose colours the lines of a chart have
+  copies?: (pack: PackAnswer, kind: string, id: string) => number; // how often a card is there, if not once
   seat?: (view: Record<string, unknown>, pack: PackAnswer, seat: number) => Localized | string | undefined; // a name that depends on the game, or the key of its text
 }
 
