@@ -101,7 +101,8 @@ test('marks that would cover each other move apart, in order and within the char
   expect(spread([10, 60, 30], 17, 0, 100)).toEqual([10, 60, 30]); // those that do not stay where they are
 });
 
-test('names by their first letters, or by numbers', () => {
-  expect(initials(['Blue', 'green'])).toEqual(['B', 'G']);
-  expect(initials(['Employment', 'Energy'])).toEqual(['1', '2']);
+test('names by as many first letters as it takes, or by numbers', () => {
+  expect(initials(['Blue', 'Green'])).toEqual(['B', 'G']);
+  expect(initials(['Majority', 'Minority'])).toEqual(['Ma', 'Mi']);
+  expect(initials(['Energy', 'Enough'])).toEqual(['1', '2']);
 });

@@ -48,7 +48,7 @@ for (const title of titles)
       marks.forEach((one, i) =>
         marks.slice(i + 1).forEach((other) => {
           const apart = Math.abs(one.at.y - other.at.y);
-          expect(apart, `${one.id} and ${other.id}`).toBeGreaterThanOrEqual(16);
+          expect(apart, `${one.id} and ${other.id}`).toBeGreaterThanOrEqual(20);
         }),
       );
       expect(new Set(looks).size).toBe(marks.length); // each by colour and pattern

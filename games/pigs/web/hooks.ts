@@ -11,7 +11,9 @@ const hooks: Hooks = {
   measured: ['actor'],
   copies(pack, kind, id) {
     const card = (pack.values[kind] as Printed[]).find((one) => one.id === id);
-    return card?.copies ?? (card?.rarity ? (pack.values.deck as { copies: Record<string, number> }).copies[card.rarity] : 1);
+    return (
+      card?.copies ?? (card?.rarity ? (pack.values.deck as { copies: Record<string, number> }).copies[card.rarity] : 1)
+    );
   },
 };
 export default hooks;

@@ -92,8 +92,11 @@ export interface TakenOver {
   series: Series;
 }
 
-// A letter for each name; where two begin alike, their numbers.
+// The first letter of each name, or the first two; where those are alike, too, their numbers.
 export function initials(names: string[]): string[] {
-  const letters = names.map((name) => (/\p{L}|\d/u.exec(name)?.[0] ?? '').toUpperCase());
-  return new Set(letters).size === letters.length ? letters : names.map((_, i) => String(i + 1));
+  for (const length of [1, 2]) {
+    const letters = names.map((name) => [...name].slice(0, length).join(''));
+    if (new Set(letters).size === letters.length) return letters;
+  }
+  return names.map((_, i) => String(i + 1));
 }
