@@ -53,7 +53,7 @@ test.each(titles)('%s: a whole game is said without a symbol', (title) => {
     const { game } = ask('open', { title, players: Array.from({ length: seats }, () => 'greedy'), seats, seed: '11' });
     for (let move = 0; move < 4000; ++move) {
       const over = ask('show', { game, seat: SPECTATOR }).over;
-      if (move % 5 === 0 || over)
+      if (move % 9 === 0 || over)
         for (const seat of [move % seats, SPECTATOR, ...(over ? [EVERYTHING] : [])]) {
           const { sheet, measures } = ask('show', { game, seat });
           expect(sheet.length).toBeGreaterThan(0);
