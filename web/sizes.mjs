@@ -1,12 +1,14 @@
 // Compares the built page with its budgets, gzipped: the shell (page, scripts, styles, fonts), the board of each title,
-// which is fetched when it is played, what is fetched for an online table, and the engine.
+// which is fetched when it is played, what is fetched for an online table, each panel that is fetched when somebody
+// opens it, and the engine.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('dist/', import.meta.url));
-const budgets = { shell: 200, board: 60, online: 20, engine: 1024 }; // KiB
-const sizes = { shell: 0, board: 0, online: 0, engine: 0 }; // of boards, the largest file
+const budgets = { shell: 200, board: 60, online: 20, panel: 12, engine: 1024 }; // KiB
+const sizes = { shell: 0, board: 0, online: 0, panel: 0, engine: 0 }; // of boards and panels, the largest file
+const PANEL = /^(Charts|Deck|Status)-.*\.(js|css)$/; // imported when asked for
 let language = 0; // the boards' texts are fetched in one language, so the larger counts
 for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) {
   if (!file.isFile() || file.name.endsWith('.gz')) continue; // compressed copies for the server, which are not counted twice
@@ -15,6 +17,7 @@ for (const file of readdirSync(root, { recursive: true, withFileTypes: true })) 
   if (file.name.endsWith('.wasm')) sizes.engine += size;
   else if (/^Board-.*\.(js|css)$/.test(file.name)) sizes.board = Math.max(sizes.board, size);
   else if (/^AtTable-/.test(file.name)) sizes.online += size;
+  else if (PANEL.test(file.name)) sizes.panel = Math.max(sizes.panel, size);
   else if (/^boards\.\w+-/.test(file.name)) language = Math.max(language, size);
   else sizes.shell += size;
 }

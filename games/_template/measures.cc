@@ -8,7 +8,7 @@ std::vector<Measure> Module::series(const Rules& rules, const State& state) {
   std::vector<Measure> all;
   for (std::size_t seat = 0; seat < kSeats; ++seat)
     all.push_back({climber_word(static_cast<int>(seat)), std::string(kClimberIds[seat]), std::string(kClimberIds[seat]),
-                   state.rung[seat], 0, rules.rungs});
+                   state.rung[seat], 0, rules.rungs, Message("template.unit.rung")});
   return all;
 }
 

@@ -13,6 +13,12 @@ Sheet Module::sheet(const Rules& rules, const View& view, Seat) {
     Line line{Span(climber_word(static_cast<int>(seat)), "strong"), Span("  " + ladder + "  ")};
     line.push_back(Span(Message("template.choice." + std::string(kChoiceIds[at(view.choice[seat])])), "dim"));
     panel.lines.push_back(std::move(line));
+    panel.say({"template.said.climber",
+               {{"climber", climber_word(static_cast<int>(seat))}, {"rung", view.rung[seat]}, {"rungs", rules.rungs}}});
+    if (const auto& choice = kChoiceIds[at(view.choice[seat])]; choice != "none")
+      panel.say({"template.said.choice",
+                 {{"climber", climber_word(static_cast<int>(seat))},
+                  {"choice", Message("template.choice." + std::string(choice))}}});
   }
   return {panel};
 }

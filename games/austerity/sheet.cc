@@ -17,6 +17,14 @@ Span cube_span(int cube, int number) {
   return {text, std::string(kCubeIds[c])};
 }
 
+std::vector<Message> cube_words(const Cubes& cubes) {
+  std::vector<Message> words;
+  for (std::size_t c = 0; c < kCubes; ++c)
+    if (cubes[c] > 0)
+      words.push_back({"austerity.card.cubes", {{"cube", std::string(kCubeIds[c])}, {"count", int{cubes[c]}}}});
+  return words;
+}
+
 Line area_line(const char* key, const Cubes& cubes) {
   Line line{Span(Message(key), "strong"), Span("\t")};
   bool any = false;
@@ -30,15 +38,26 @@ Line area_line(const char* key, const Cubes& cubes) {
   return line;
 }
 
+void add_area(Panel& panel, const char* key, const Cubes& cubes) {
+  panel.lines.push_back(area_line(key, cubes));
+  const std::vector<Message> words = cube_words(cubes);
+  if (words.empty())
+    panel.say({"austerity.said.area_empty", {{"area", Message(key)}}});
+  else
+    panel.say({"austerity.said.area", {{"area", Message(key)}, {"cubes", words}}});
+}
+
 Panel areas(const Rules& rules, const State& s) {
-  Panel panel{{"austerity.sheet.areas"}, {}};
-  panel.lines.push_back(area_line("austerity.sheet.bag", s.bag));
-  panel.lines.push_back(area_line("austerity.sheet.current", s.current));
-  if (s.pair != kNoPair)
+  Panel panel{{"austerity.sheet.areas"}};
+  add_area(panel, "austerity.sheet.bag", s.bag);
+  add_area(panel, "austerity.sheet.current", s.current);
+  if (s.pair != kNoPair) {
     panel.lines.push_back(
         {Span("  ▸ "), Span(Message("austerity.sheet.event", {{"event", rules.event_names[s.pair]}}), "alert")});
-  panel.lines.push_back(area_line("austerity.sheet.used", s.used));
-  panel.lines.push_back(area_line("austerity.sheet.treasury", s.treasury));
+    panel.say({"austerity.said.event", {{"event", rules.event_names[s.pair]}}}, "alert");
+  }
+  add_area(panel, "austerity.sheet.used", s.used);
+  add_area(panel, "austerity.sheet.treasury", s.treasury);
   return panel;
 }
 
@@ -50,8 +69,16 @@ void add_forecast(Line& line, const Bounds& next, int value) {
                   next.low == 0 ? "alert" : "dim"});
 }
 
+void say_forecast(Panel& panel, const Message& what, const Bounds& next, int value) {
+  if (next.is(value)) return;
+  panel.say(next.certain()
+                ? Message("austerity.said.next", {{"what", what}, {"value", next.low}})
+                : Message("austerity.said.next_range", {{"what", what}, {"low", next.low}, {"high", next.high}}),
+            next.low == 0 ? "alert" : "dim");
+}
+
 Panel tracks(const Rules& rules, const State& s, const Forecast& next) {
-  Panel panel{{"austerity.sheet.tracks"}, {}};
+  Panel panel{{"austerity.sheet.tracks"}};
   for (std::size_t t = 0; t < kTracks; ++t) {
     const int value = s.track[t];
     std::string bar;
@@ -59,12 +86,19 @@ Panel tracks(const Rules& rules, const State& s, const Forecast& next) {
     std::string number = (value < 10 ? " " : "") + std::to_string(value);
     Line line{Span(bar + number, value <= 2 ? "alert" : "strong"), Span("  "), Span(track_word(static_cast<int>(t)))};
     add_forecast(line, next.track[t], value);
+    const Message name = track_word(static_cast<int>(t));
+    panel.say({"austerity.said.track", {{"track", name}, {"value", value}, {"most", rules.track_max}}},
+              value <= 2 ? "alert" : "");
+    say_forecast(panel, name, next.track[t], value);
     if (const Bounds income = next.tax_income; t == kEmployment && income.high > 0 && s.phase != Phase::kOver) {
       line.push_back("  ");
       line.push_back({income.certain()
                           ? Message("austerity.sheet.icons", {{"count", income.low}})
                           : Message("austerity.sheet.icons_range", {{"low", income.low}, {"high", income.high}}),
                       "income"});
+      panel.say(income.certain() ? Message("austerity.said.taxes", {{"track", name}, {"count", income.low}})
+                                 : Message("austerity.said.taxes_range",
+                                           {{"track", name}, {"low", income.low}, {"high", income.high}}));
     }
     panel.lines.push_back(std::move(line));
   }
@@ -80,8 +114,17 @@ Span cut_pairs(const Institution& institution) {
   return {"  ✂" + letters, "dim"};
 }
 
+std::vector<Message> pair_words(const Institution& institution) {
+  std::vector<Message> words;
+  for (Pair pair = 0; pair < kPairs; ++pair)
+    if (has(institution.cut_pairs, pair))
+      words.push_back({"austerity.said.pair",
+                       {{"one", cube_word(kPairCubes[pair].first)}, {"other", cube_word(kPairCubes[pair].second)}}});
+  return words;
+}
+
 Panel institutions(const Rules& rules, const State& s) {
-  Panel panel{{"austerity.sheet.institutions"}, {}};
+  Panel panel{{"austerity.sheet.institutions"}};
   for (std::size_t i = 0; i < rules.institution_count; ++i) {
     const Institution& institution = rules.institution[i];
     const bool in_play = has(s.in_play, i);
@@ -96,18 +139,25 @@ Panel institutions(const Rules& rules, const State& s) {
         line.push_back("  ");
         line.push_back(cube_span(kIncome, s.placed[i]));
       }
+      panel.say({"austerity.said.institution",
+                 {{"name", rules.institution_names[i]}, {"cuts", int{s.cuts[i]}}, {"income", int{s.placed[i]}}}},
+                s.cuts[i] == kCutSteps - 1 ? "alert" : "strong");
     } else {
-      line = {Span("     "), Span(Message("austerity.sheet.unbuilt",
-                                          {{"name", rules.institution_names[i]}, {"count", rules.founding_spends}}),
-                                  "dim")};
+      const Message unbuilt("austerity.sheet.unbuilt",
+                            {{"name", rules.institution_names[i]}, {"count", rules.founding_spends}});
+      line = {Span("     "), Span(unbuilt, "dim")};
+      panel.say(unbuilt, "dim");
     }
-    if (institution.cut_pairs != 0) line.push_back(cut_pairs(institution));
+    if (institution.cut_pairs != 0) {
+      line.push_back(cut_pairs(institution));
+      panel.say({"austerity.said.cut_pairs", {{"pairs", pair_words(institution)}}}, "dim");
+    }
     panel.lines.push_back(std::move(line));
-    panel.lines.push_back(
-        {Span("     "), Span(Message("austerity.sheet.terms", {{"cubes", institution.cubes},
-                                                               {"reward", effect_words(rules, institution.reward)},
-                                                               {"penalty", effect_words(rules, institution.penalty)}}),
-                             "dim")});
+    const Message terms("austerity.sheet.terms", {{"cubes", institution.cubes},
+                                                  {"reward", effect_words(rules, institution.reward)},
+                                                  {"penalty", effect_words(rules, institution.penalty)}});
+    panel.lines.push_back({Span("     "), Span(terms, "dim")});
+    panel.say(terms, "dim");
   }
   return panel;
 }
@@ -119,46 +169,40 @@ void add_ending(Panel& panel, const Forecast& next, const State& s) {
   const char* key = goes_on || (won && next.endings != 1U << static_cast<int>(Ending::kWon)) ? "austerity.sheet.may_end"
                     : won ? "austerity.sheet.would_win"
                           : "austerity.sheet.would_lose";
-  panel.lines.push_back({Span(Message(key), "alert")});
+  panel.write_and_say(Message(key), "alert");
 }
 
 Panel goal(const Rules& rules, const State& s, const Forecast& next) {
-  Panel panel{{"austerity.sheet.goal"}, {}};
+  Panel panel{{"austerity.sheet.goal"}};
   const Goal& goal = rules.goal;
-  if (rules.scenario)
-    panel.lines.push_back({Span(Message("austerity.name", {{"name", rules.scenario_name}}), "strong")});
-  if (rules.has_country) panel.lines.push_back({Span(Message("austerity.name", {{"name", rules.country_name}}))});
+  if (rules.scenario) panel.write_and_say({"austerity.name", {{"name", rules.scenario_name}}}, "strong");
+  if (rules.has_country) panel.write_and_say({"austerity.name", {{"name", rules.country_name}}});
   switch (goal.kind) {
-    case GoalKind::kClear:
-      panel.lines.push_back({Span(Message("austerity.goal.clear", {{"cube", cube_word(goal.cleared)}}))});
-      break;
-    case GoalKind::kDeadline:
-      panel.lines.push_back({Span(Message("austerity.goal.deadline", {{"year", goal.year}}))});
-      break;
-    case GoalKind::kReach: panel.lines.push_back({Span(Message("austerity.goal.reach"))}); break;
+    case GoalKind::kClear: panel.write_and_say({"austerity.goal.clear", {{"cube", cube_word(goal.cleared)}}}); break;
+    case GoalKind::kDeadline: panel.write_and_say({"austerity.goal.deadline", {{"year", goal.year}}}); break;
+    case GoalKind::kReach: panel.write_and_say({"austerity.goal.reach"}); break;
   }
   if (goal.need > 0 || s.counter > 0) {
-    Line line{Span(Message("austerity.goal.counter",
-                           {{"counter", counter_word(rules)}, {"value", s.counter}, {"need", goal.need}}))};
-    add_forecast(line, next.counter, s.counter);
-    panel.lines.push_back(std::move(line));
+    panel.write_and_say(
+        {"austerity.goal.counter", {{"counter", counter_word(rules)}, {"value", s.counter}, {"need", goal.need}}});
+    add_forecast(panel.lines.back(), next.counter, s.counter);
+    say_forecast(panel, counter_word(rules), next.counter, s.counter);
   }
   for (std::size_t t = 0; t < kTracks; ++t)
     if (goal.floors[t] > 0)
-      panel.lines.push_back({Span(
-          Message("austerity.goal.floor", {{"track", track_word(static_cast<int>(t))}, {"value", goal.floors[t]}}))});
+      panel.write_and_say(
+          {"austerity.goal.floor", {{"track", track_word(static_cast<int>(t))}, {"value", goal.floors[t]}}});
   add_ending(panel, next, s);
   return panel;
 }
 
 Panel policies(const Rules& rules, const State& s) {
-  Panel panel{{"austerity.sheet.policies"}, {}};
+  Panel panel{{"austerity.sheet.policies"}};
   for (std::size_t card = 0; card < kPolicies; ++card) {
     const bool locked = has(s.locked, card);
-    panel.lines.push_back(
-        {Span(Message(locked ? "austerity.sheet.policy_permanent" : "austerity.sheet.policy",
-                      {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][s.facing[card]]}}),
-              s.phase == Phase::kPolicy && s.policy_card == card ? "alert" : "")});
+    panel.write_and_say({locked ? "austerity.sheet.policy_permanent" : "austerity.sheet.policy",
+                         {{"card", rules.policy_names[card]}, {"facing", rules.facing_names[card][s.facing[card]]}}},
+                        s.phase == Phase::kPolicy && s.policy_card == card ? "alert" : "");
   }
   return panel;
 }

@@ -11,10 +11,13 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
   std::vector<Measure> all;
   for (std::size_t p = 0; p < rules.seats; ++p) {
     const std::string id(seat_ids(rules)[p]);
-    all.push_back({seat_word(rules, static_cast<int>(p)), id, "strong", s.vp[p], -200, 400});
+    all.push_back(
+        {seat_word(rules, static_cast<int>(p)), id, "strong", s.vp[p], -200, 400, Message("downturn.unit.vp")});
   }
-  all.push_back({Message("downturn.series.column"), "column", "alert", s.column, 0, rules.column_count});
-  all.push_back({Message("downturn.series.bankruptcies"), "bankruptcies", "red", s.bankruptcies, 0, 255});
+  all.push_back({Message("downturn.series.column"), "column", "alert", s.column, 0, rules.column_count,
+                 Message("downturn.unit.column")});
+  all.push_back({Message("downturn.series.bankruptcies"), "bankruptcies", "red", s.bankruptcies, 0, 255,
+                 Message("downturn.unit.banks")});
   return all;
 }
 

@@ -15,10 +15,11 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
     if (!has(rules.roster, i)) continue;
     const int value = std::clamp<int>(s.vp[at(i)], -500, 500);
     all.push_back({Message("petrostat.name", {{"name", rules.ideology_names[at(i)]}}), rules.ideology_ids[at(i)],
-                   rules.ideology_ids[at(i)], value, std::min(0, value), std::max(60, value)});
+                   rules.ideology_ids[at(i)], value, std::min(0, value), std::max(60, value),
+                   Message("petrostat.unit.vp")});
   }
-  all.push_back(
-      {Message("petrostat.series.treasury"), "treasury", "strong", s.treasury, 0, std::max<int>(60, s.treasury)});
+  all.push_back({Message("petrostat.series.treasury"), "treasury", "strong", s.treasury, 0,
+                 std::max<int>(60, s.treasury), Message("petrostat.unit.coins")});
   return all;
 }
 

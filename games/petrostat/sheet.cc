@@ -8,20 +8,16 @@ namespace {
 
 Panel affairs(const Rules& rules, const State& s) {
   Panel panel{{"petrostat.sheet.turn", {{"decade", decade(s.turn)}, {"round", std::min(s.round + 1, 3)}}}, {}};
-  panel.lines.push_back({Span(
-      Message("petrostat.sheet.treasury", {{"value", s.treasury}, {"spending", spending_on_board(s)}}), "strong")});
-  panel.lines.push_back({Span(Message(
-      "petrostat.sheet.market", {{"box", rules.market_names[s.market]}, {"modifier", market_modifier(rules, s)}}))});
-  panel.lines.push_back(
-      {Span(Message("petrostat.sheet.oil", {{"price", rules.price_names[s.price]}, {"reserves", s.reserves}}))});
-  panel.lines.push_back({Span(
-      Message("petrostat.sheet.tokens", {{"tax", s.tax}, {"war", s.war}, {"protest", std::popcount(s.protest)}}))});
-  if (rules.imperialism)
-    panel.lines.push_back({Span(Message("petrostat.sheet.empire", {{"box", rules.empire_names[s.empire]}}))});
-  if (rules.law)
-    panel.lines.push_back(
-        {Span(Message("petrostat.sheet.law", {{"global", s.global}, {"law", std::popcount(s.law)}}))});
-  panel.lines.push_back({Span(Message(s.shows_e ? "petrostat.sheet.disc_e" : "petrostat.sheet.disc_plain"))});
+  panel.write_and_say({"petrostat.sheet.treasury", {{"value", s.treasury}, {"spending", spending_on_board(s)}}},
+                      "strong");
+  panel.write_and_say(
+      {"petrostat.sheet.market", {{"box", rules.market_names[s.market]}, {"modifier", market_modifier(rules, s)}}});
+  panel.write_and_say({"petrostat.sheet.oil", {{"price", rules.price_names[s.price]}, {"reserves", s.reserves}}});
+  panel.write_and_say(
+      {"petrostat.sheet.tokens", {{"tax", s.tax}, {"war", s.war}, {"protest", std::popcount(s.protest)}}});
+  if (rules.imperialism) panel.write_and_say({"petrostat.sheet.empire", {{"box", rules.empire_names[s.empire]}}});
+  if (rules.law) panel.write_and_say({"petrostat.sheet.law", {{"global", s.global}, {"law", std::popcount(s.law)}}});
+  panel.write_and_say({s.shows_e ? "petrostat.sheet.disc_e" : "petrostat.sheet.disc_plain"});
   return panel;
 }
 
@@ -35,6 +31,9 @@ Panel players(const Rules& rules, const State& s, Seat viewer) {
          Span(Message("petrostat.sheet.player",
                       {{"ideology", ideology_name(rules, i)}, {"vp", s.vp[at(i)]}, {"pc", s.pc[at(i)]}}),
               seat == viewer ? "strong" : "")});
+    const Localized name = ideology_name(rules, i);
+    panel.say({"petrostat.sheet.player", {{"ideology", name}, {"vp", s.vp[at(i)]}, {"pc", s.pc[at(i)]}}},
+              seat == viewer ? "strong" : "");
     Line line;
     if (const int party = s.party[at(i)]; party != kNoParty) {
       const bool leads = s.leader[at(party)] == i;
@@ -43,17 +42,25 @@ Panel players(const Rules& rules, const State& s, Seat viewer) {
                                                 : "petrostat.sheet.member",
                               {{"party", party + 1}}),
                       i == s.government ? "alert" : "dim"});
+      panel.say({i == s.government ? "petrostat.said.governs"
+                 : leads           ? "petrostat.said.leads"
+                                   : "petrostat.said.member",
+                 {{"ideology", name}, {"party", rules.party_names[at(party)]}}},
+                i == s.government ? "alert" : "dim");
     }
     const int token = s.chosen[at(i)];
     if (token == kHiddenToken)
       line.push_back({Message("petrostat.sheet.hidden"), "dim"});
     else if (token < kPolicies)
       line.push_back({Message("petrostat.sheet.token", {{"policy", rules.policy_names[at(token)]}}), "dim"});
+    if (token == kHiddenToken)
+      panel.say({"petrostat.said.hidden", {{"ideology", name}}}, "dim");
+    else if (token < kPolicies)
+      panel.say({"petrostat.said.token", {{"ideology", name}, {"policy", rules.policy_names[at(token)]}}}, "dim");
     if (!line.empty()) panel.lines.push_back(std::move(line));
   }
   for (int p = 0; p < kParties; ++p)
-    panel.lines.push_back(
-        {Span(Message("petrostat.sheet.party", {{"number", p + 1}, {"party", rules.party_names[at(p)]}}), "dim")});
+    panel.write_and_say({"petrostat.sheet.party", {{"number", p + 1}, {"party", rules.party_names[at(p)]}}}, "dim");
   return panel;
 }
 
@@ -63,7 +70,7 @@ Panel track(const Rules& rules, const State& s) {
     const bool armies = row == 4;
     Line line{armies ? Span(Message("petrostat.sheet.armies"), "strong")
                      : Span(Message("petrostat.name", {{"name", rules.class_names[at(row)]}}), "strong")};
-    bool any = false;
+    std::vector<Message> markers;
     each_of(s.alive, [&](int m) {
       if (s.is_army(m) != armies || (!armies && s.rank[at(m)] != row)) return;
       const int i = s.owner[at(m)];
@@ -74,9 +81,20 @@ Panel track(const Rules& rules, const State& s) {
       if (has(s.protest, m)) text += "!";
       if (has(s.law, m)) text += "§";
       line.push_back({text, rules.ideology_ids[at(i)]});
-      any = true;
+      markers.push_back({"petrostat.said.marker",
+                         {{"marker", marker_words(rules, s, m)},
+                          {"spending", int{s.spending[at(m)]}},
+                          {"protest", int{has(s.protest, m)}},
+                          {"law", int{has(s.law, m)}}}});
     });
-    if (!any) line.push_back({"  –", "dim"});
+    if (markers.empty()) line.push_back({"  –", "dim"});
+    const Message where =
+        armies ? Message("petrostat.sheet.armies") : Message("petrostat.name", {{"name", rules.class_names[at(row)]}});
+    if (markers.empty())
+      panel.say({"petrostat.said.nobody", {{"where", where}}});
+    else
+      panel.say({"petrostat.said.markers",
+                 {{"where", where}, {"count", static_cast<int>(markers.size())}, {"markers", markers}}});
     panel.lines.push_back(std::move(line));
   }
   panel.lines.push_back({Span(Message("petrostat.sheet.legend"), "dim")});
@@ -86,14 +104,14 @@ Panel track(const Rules& rules, const State& s) {
 Panel aims(const Rules& rules, const State& s, Seat viewer) {
   Panel panel{{"petrostat.sheet.goal", {{"vp", rules.target_vp}}}, {}};
   if (viewer >= s.seats || s.roll == Roll::kDeal) {
-    panel.lines.push_back({Span(Message("petrostat.sheet.watching"), "dim")});
+    panel.write_and_say({"petrostat.sheet.watching"}, "dim");
     return panel;
   }
   const int me = s.ideology[viewer];
   for (const std::string& aim : rules.aims[at(me)])
-    if (in_play(rules, aim)) panel.lines.push_back({Span(aim_words(rules, aim))});
+    if (in_play(rules, aim)) panel.write_and_say(aim_words(rules, aim));
   if (rules.floor[kEmpireBoxes - 1][at(me)] > rules.floor[0][at(me)])  // PS-145
-    panel.lines.push_back({Span(Message("petrostat.sheet.floor", {{"vp", rules.floor[s.empire][at(me)]}}))});
+    panel.write_and_say({"petrostat.sheet.floor", {{"vp", rules.floor[s.empire][at(me)]}}});
   return panel;
 }
 

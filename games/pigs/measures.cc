@@ -8,7 +8,7 @@ std::vector<Measure> Module::series(const Rules& rules, const State& s) {
   std::vector<Measure> all;
   for (std::size_t a = 0; a < kActors; ++a)
     all.push_back({Message("pigs.rating." + std::string(kRatingIds[a])), std::string(kRatingIds[a]),
-                   std::string(kActorIds[a]), s.rating[a], 0, rules.maximum});
+                   std::string(kActorIds[a]), s.rating[a], 0, rules.maximum, Message("pigs.unit.rating")});
   return all;
 }
 

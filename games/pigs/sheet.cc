@@ -37,6 +37,9 @@ Panel ratings(const Rules& rules, const State& s) {
               Span(bar + (value < 10 ? "  " : " ") + std::to_string(value), near ? "alert" : "strong"), Span("  "),
               Span(rating_word(a))};
     panel.lines.push_back(std::move(line));
+    panel.say({"pigs.said.rating",
+               {{"rating", rating_word(a)}, {"actor", actor_word(a)}, {"value", value}, {"most", rules.maximum}}},
+              near ? "alert" : "");
   }
   return panel;
 }
@@ -50,6 +53,12 @@ Panel area(const Rules& rules, const State& s) {
         {Span(kMarks[at(owner_of(card))], style_of(owner_of(card))), Span(" "),
          Span(Message("pigs.sheet.open", {{"card", rules.card_names[card]}, {"votes", votes}, {"needed", need}}),
               votes >= need ? "alert" : "strong")});
+    panel.say(
+        {"pigs.said.open",
+         {{"card", rules.card_names[card]}, {"actor", actor_word(owner_of(card))}, {"votes", votes}, {"needed", need}}},
+        votes >= need ? "alert" : "strong");
+    panel.say({"pigs.said.effect", {{"effect", effect_words(rules.card[card])}}});
+    std::vector<Message> voters;
     Line votes_line{Span("   ")};
     add_effect(votes_line, rules.card[card]);
     votes_line.push_back(" ");
@@ -58,11 +67,15 @@ Panel area(const Rules& rules, const State& s) {
         const int voter = voter_of(s, v);
         votes_line.push_back(" ");
         votes_line.push_back({std::string("▮") + kMarks[at(voter)], style_of(voter)});
+        voters.push_back(actor_word(voter));
       }
+    if (!voters.empty()) panel.say({"pigs.said.votes", {{"voters", voters}}});
+    if (s.open_extra[at(open)] != 0)
+      panel.say({"pigs.said.extra", {{"amount", signed_number(s.open_extra[at(open)])}}});
     if (s.open_extra[at(open)] != 0) votes_line.push_back({" " + signed_number(s.open_extra[at(open)]), "strong"});
     panel.lines.push_back(std::move(votes_line));
   }
-  if (panel.lines.empty()) panel.lines.push_back({Span(Message("pigs.sheet.nothing_open"), "dim")});
+  if (panel.lines.empty()) panel.write_and_say({"pigs.sheet.nothing_open"}, "dim");
   return panel;
 }
 
@@ -77,6 +90,12 @@ Panel players(const State& s) {
                                          {"deck", s.deck_size[at(p)]},
                                          {"discard", s.discard_size[at(p)]}}),
                                 moves ? "strong" : "")});
+    panel.say({s.first == p && s.turn > 0 ? "pigs.said.player_first" : "pigs.said.player",
+               {{"player", actor_word(p)},
+                {"hand", s.hand_size[at(p)]},
+                {"deck", s.deck_size[at(p)]},
+                {"discard", s.discard_size[at(p)]}}},
+              moves ? "strong" : "");
   }
   return panel;
 }
@@ -91,15 +110,22 @@ Panel hand(const Rules& rules, const State& s, int player) {
         {Span(Message("pigs.sheet.card",
                       {{"card", rules.card_names[card]}, {"needed", rules.card[card].threshold}, {"count", copies}}),
               "strong")});
+    panel.say({"pigs.said.card",
+               {{"card", rules.card_names[card]},
+                {"needed", int{rules.card[card].threshold}},
+                {"count", copies},
+                {"effect", effect_words(rules.card[card])}}},
+              "strong");
     Line line{Span("   ")};
     add_effect(line, rules.card[card]);
     if (rules.card[card].mode != ModeKind::kNone && rules.modes) {
       line.push_back("  ");
       line.push_back({mode_words(rules.card[card]), "strong"});
+      panel.say({"pigs.said.mode", {{"mode", mode_words(rules.card[card])}}});
     }
     panel.lines.push_back(std::move(line));
   }
-  if (panel.lines.empty()) panel.lines.push_back({Span(Message("pigs.sheet.no_cards"), "dim")});
+  if (panel.lines.empty()) panel.write_and_say({"pigs.sheet.no_cards"}, "dim");
   return panel;
 }
 
@@ -108,9 +134,11 @@ Panel hand(const Rules& rules, const State& s, int player) {
 Sheet Module::sheet(const Rules& rules, const View& s, Seat seat) {
   Sheet sheet{ratings(rules, s), area(rules, s), players(s)};
   sheet.front().title = {"pigs.sheet.turn", {{"turn", s.turn}}};
-  if (s.event != kNoEvent)
-    sheet.front().lines.push_back(
-        {Span("▸ "), Span(announcement(rules, s.event), rules.now(s).plain ? "dim" : "alert")});
+  if (s.event != kNoEvent) {
+    const char* style = rules.now(s).plain ? "dim" : "alert";
+    sheet.front().lines.push_back({Span("▸ "), Span(announcement(rules, s.event), style)});
+    sheet.front().say({"pigs.said.event", {{"event", announcement(rules, s.event)}}}, style);
+  }
   if (seat < kPlayers) sheet.push_back(hand(rules, s, seat));
   return sheet;
 }

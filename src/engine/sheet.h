@@ -27,9 +27,18 @@ struct Span {
 
 using Line = std::vector<Span>;
 
+// `spoken` says the same to people who listen: sentences with full names, without letters, shapes and bars.
 struct Panel {
   Message title;
-  std::vector<Line> lines;
+  std::vector<Line> lines = {};
+  std::vector<Span> spoken = {};
+
+  void say(Message message, std::string style = {}) { spoken.emplace_back(std::move(message), std::move(style)); }
+  // A line that is a sentence already.
+  void write_and_say(const Message& message, const std::string& style = {}) {
+    lines.push_back({Span(message, style)});
+    say(message, style);
+  }
   friend bool operator==(const Panel&, const Panel&) = default;
 };
 
@@ -48,6 +57,7 @@ struct Measure {
   std::string id;
   std::string style;
   std::int32_t value = 0, low = 0, high = 0;
+  Message unit = {};  // what it is counted in; measures of one unit share an axis
 };
 
 // Something that a report counts, under its group and id: "banks when valued" and "profitable".

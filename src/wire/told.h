@@ -49,11 +49,17 @@ inline wire::PlainCardPart described_as(const CardPart& part) {
   return {part.heading.key.empty() ? std::nullopt : std::optional(part.heading), part.lines, part.in_force};
 }
 
-BOOST_DESCRIBE_STRUCT(Panel, (), (title, lines))
-constexpr auto notes_of(const Panel*) { return std::array{Note{"", "A part of the table in words."}}; }
+BOOST_DESCRIBE_STRUCT(Panel, (), (title, lines, spoken))
+constexpr auto notes_of(const Panel*) {
+  return std::array{Note{"", "A part of the table in words."},
+                    Note{"spoken", "The same for people who listen: sentences with full names, without symbols."}};
+}
 
-BOOST_DESCRIBE_STRUCT(Measure, (), (id, name, style, value, low, high))
-constexpr auto notes_of(const Measure*) { return std::array{Note{"", "A number worth plotting."}}; }
+BOOST_DESCRIBE_STRUCT(Measure, (), (id, name, style, value, low, high, unit))
+constexpr auto notes_of(const Measure*) {
+  return std::array{Note{"", "A number worth plotting."},
+                    Note{"unit", "What it is counted in. Measures of one unit share an axis."}};
+}
 
 BOOST_DESCRIBE_STRUCT(Card, (), (id, kind, name, parts))
 constexpr std::string_view schema_name(const Card*) { return "CardText"; }

@@ -126,9 +126,12 @@ class Words : public testing::TestWithParam<const Plugin*> {
       for (const Line& line : panel.lines)
         for (const Span& span : line)
           if (!span.message.key.empty() || span.literal.empty()) check(span.message, "a span");
+      if (panel.spoken.empty()) faults_.insert("a panel that says nothing: " + panel.title.key);
+      for (const Span& span : panel.spoken) check(span.message, "a spoken sentence");
     }
     for (const Measure& measure : game.series(table.state())) {
       check(measure.name, "a measure");
+      check(measure.unit, "a unit");
       if (measure.value < measure.low || measure.value > measure.high)
         faults_.insert("a measure out of its range: " + measure.id);
     }

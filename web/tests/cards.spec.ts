@@ -40,3 +40,32 @@ for (const { language, vaccine, advice, inForce } of [
     await expect(page.locator('#side [data-card="scenario epidemic"]')).toContainText(vaccine);
   });
 }
+
+for (const { title, kind, cards, all } of [
+  { title: 'austerity', kind: 'scenario', cards: '6 different cards', all: 'Epidemic' },
+  { title: 'downturn', kind: 'event', cards: '42 different cards', all: 'Market Crash' },
+  { title: 'petrostat', kind: 'ideology', cards: '7 different cards', all: 'Liberal' },
+  { title: 'pigs', kind: 'action', cards: '52 different cards, ', all: 'Bank Levy' },
+])
+  test(`every card of ${title} from the lobby and from the table`, async ({ page }) => {
+    await open(page);
+    await page.click(`[data-deck="${title}"]`);
+    const sheet = page.getByRole('dialog');
+    await sheet.locator(`[data-kind="${kind}"]`).click();
+    await expect(sheet.locator('[data-deck-count]')).toContainText(cards);
+    await expect(sheet).toContainText(all);
+    const shown = await sheet.locator('[data-card]').count();
+    expect(await sheet.locator('li:has(.mark)').count()).toBe(shown); // each with where it comes from
+    await noViolations(page);
+    await sheet.getByRole('searchbox').fill('no card says this');
+    await expect(sheet.locator('[data-card]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    if ((await sheet.count()) > 0) await page.keyboard.press('Escape'); // the first one empties the field
+    await expect(sheet).toHaveCount(0);
+    await expect(page.locator(`[data-deck="${title}"]`)).toBeFocused();
+
+    await page.click(`[data-play="${title}"]`);
+    await page.waitForSelector('[data-choice="0"]');
+    await page.locator(`[data-deck="${title}"]`).click();
+    await expect(sheet.locator('[data-card]').first()).toBeVisible();
+  });

@@ -73,7 +73,7 @@ for (const title of titles) {
       await open(page, '/', { inWords: true, verbosity: 'full' }, nearlyOver(title));
       const name = await page.locator(`[data-play="${title}"] .unseen`).textContent();
       const side = page.getByRole('complementary', { name: 'Decision and log' });
-      const moves = page.getByRole('slider');
+      const moves = page.getByRole('main').getByRole('slider');
       const end = page.getByRole('button', { name: 'Look at the board' });
       const choices = side.getByRole('list', { name: 'Choices' }).getByRole('button');
       const length = async () => ((await moves.count()) > 0 ? await moves.getAttribute('max') : '0');

@@ -65,12 +65,14 @@ test('the quick start is at hand in the set-up and at the table; a clause opens 
   await expect(page.locator(`#clause-${clause}`)).toBeInViewport();
 });
 
-test('a card of the lobby says how much of the game is stated, published and reconstructed', async ({ page }) => {
+test('the sheet about an edition says how much of the game is stated, published and reconstructed', async ({
+  page,
+}) => {
   await open(page);
   for (const title of titles) {
     const line = page.locator(`[data-status="${title}"]`);
-    await expect(line).toContainText(/\d+% stated/);
     await line.click();
+    await expect(page.locator('dialog [data-shares]')).toContainText(/\d+% stated/);
     await expect(page.locator('dialog tfoot td').first()).toHaveText(/\d/);
     await noViolations(page);
     await page.keyboard.press('Escape');

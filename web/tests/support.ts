@@ -32,12 +32,14 @@ export const ports = { page: first, server: first + 1, mortal: first + 2 };
 // The seconds that each test of a file may take on two free cores. Several times as much counts as a hang.
 export const budgets: Record<string, number> = {
   'cards.spec.ts': 4,
+  'charts.spec.ts': 8,
   'clock.spec.ts': 8,
   'games.spec.ts': 10,
   'online.spec.ts': 15,
   'petrostat.spec.ts': 10,
   'quick.spec.ts': 6,
   'requests.spec.ts': 6,
+  'spoken.spec.ts': 10,
   'table.spec.ts': 8,
 };
 export const budgetOf = (file: string): number => (budgets[basename(file)] ?? 5) * scaled(1, 10);

@@ -2,6 +2,7 @@
 import type { Hooks } from '$web/table/hooks';
 
 const hooks: Hooks = {
+  measured: ['seat'],
   seat: (view, _, seat) => {
     const colour = (view.colours as string[] | undefined)?.[seat];
     return colour && `downturn.colour.${colour}`;

@@ -2,6 +2,7 @@
 import type { Hooks } from '$web/table/hooks';
 
 const hooks: Hooks = {
+  measured: ['ideology'],
   seat(view, pack, seat) {
     const dealt = (view.players as { ideology: string }[] | null)?.[seat]?.ideology;
     return (pack.values.ideology as { id: string; name: object }[]).find(({ id }) => id === dealt)?.name;

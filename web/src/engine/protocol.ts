@@ -77,6 +77,7 @@ export interface Span {
 export interface Panel {
   title: Message;
   lines: Span[][];
+  spoken: Span[]; // The same for people who listen: sentences with full names, without symbols.
 }
 // A number worth plotting.
 export interface Measure {
@@ -86,6 +87,7 @@ export interface Measure {
   value: number;
   low: number;
   high: number;
+  unit: Message; // What it is counted in. Measures of one unit share an axis.
 }
 // A possible draw.
 export interface Odd {

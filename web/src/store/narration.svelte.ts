@@ -1,7 +1,8 @@
 // Narration: the sentence for screen readers, the news since your last decision, a long step line by line.
-import type { Choice, Measure, Step } from '$web/engine/protocol';
+import type { Choice, Measure, Panel, Shown, Step } from '$web/engine/protocol';
 import { hooksOf } from '$web/table/hooks';
-import { lineText, tellEffect, tellStep } from '$web/table/telling';
+import { sayPanel, sentences, tellEffect, tellStep } from '$web/table/telling';
+import { spoken } from '$web/words/spoken';
 import { app } from './app.svelte';
 import type { Game } from './game.svelte';
 import { settings } from './settings.svelte';
@@ -9,18 +10,28 @@ import { settings } from './settings.svelte';
 const MOST = 8; // moves that are read aloud at once
 
 export class Narration {
-  said = $state(''); // for screen readers
+  #said = $state('');
   ledger = $state.raw<Step | null>(null); // a long step, line by line
   since = $state(0); // the first move of the log that is news
   #measures = $state.raw<Measure[]>([]); // before it
+  #sheet = $state.raw<Panel[]>([]);
 
   constructor(readonly game: Game) {}
 
+  // For screen readers: full words, no symbols.
+  get said(): string {
+    return this.#said;
+  }
+  set said(text: string) {
+    this.#said = spoken(text, app.words.language);
+  }
+
   // Returns a function that takes it back.
-  newsFrom(move: number, measures: Measure[]): () => void {
-    const [since, before] = [this.since, this.#measures];
+  newsFrom(move: number, { measures, sheet }: Pick<Shown, 'measures' | 'sheet'>): () => void {
+    const [since, before] = [this.since, { measures: this.#measures, sheet: this.#sheet }];
     this.since = move;
     this.#measures = measures;
+    this.#sheet = sheet;
     return () => void this.newsFrom(since, before);
   }
   // What others did since your last decision, and how it changed the measures.
@@ -55,13 +66,11 @@ export class Narration {
         .join('. ') + '.'
     );
   }
-  // On demand: the board, the choices, the changes, the rule.
+  // On demand: the board region by region, the choices, the changes, the rule.
   sayState(): void {
     const { sheet } = this.game.shown;
     this.said = (settings.verbosity === 'brief' ? sheet.slice(0, 2) : sheet)
-      .map(
-        (panel) => `${app.words.say(panel.title)}: ${panel.lines.map((line) => lineText(line, app.words)).join('; ')}.`,
-      )
+      .map((panel) => sayPanel(panel, app.words))
       .join(' ');
   }
   sayChoices(): void {
@@ -80,7 +89,18 @@ export class Narration {
     const changed = this.changes.map(
       ({ measure, from }) => `${app.words.say(measure.name)} ${from} → ${measure.value}`,
     );
-    this.said = [...told, ...changed].join(' ') || app.words.t('since.nothing');
+    this.said = [...told, ...this.#changedRegions(changed)].join(' ') || app.words.t('since.nothing');
+  }
+  // What the regions of the board say now and did not say then. The short form has only the measures.
+  #changedRegions(measures: string[]): string[] {
+    const numbers = measures.length > 0 ? [`${measures.join(', ')}.`] : [];
+    if (settings.verbosity === 'brief' || this.#sheet.length === 0) return numbers;
+    const before = new Set(this.#sheet.flatMap((panel) => sentences(panel, app.words)));
+    const regions = this.game.shown.sheet.flatMap((panel) => {
+      const fresh = sentences(panel, app.words).filter((sentence) => !before.has(sentence));
+      return fresh.length > 0 ? [`${app.words.say(panel.title)}: ${fresh.join(' ')}`] : [];
+    });
+    return [...numbers, ...regions];
   }
   sayClause(id: string): void {
     this.said = `${id}: ${this.game.clauseText(id)}`;

@@ -86,7 +86,7 @@ export class TableState<View extends object = object> {
     await this.#goOn();
   }
   #newsFromHere(): () => void {
-    return this.narration.newsFrom(this.log.length, this.shown.measures);
+    return this.narration.newsFrom(this.log.length, this.shown);
   }
 
   // Takes in what an action, or somebody else, has changed.
@@ -182,7 +182,7 @@ export class TableState<View extends object = object> {
     this.#take(await game.update()); // before anything of the last viewer's could be seen again
     this.handOver = -1;
     const own = game.log.findLastIndex((step) => step.seat === game.looking);
-    narration.newsFrom(own + 1, (await this.client.ask('show', { ...game.ref, at: own + 1 })).measures);
+    narration.newsFrom(own + 1, await this.client.ask('show', { ...game.ref, at: own + 1 }));
     this.pace.end();
     narration.sayChanges();
   }

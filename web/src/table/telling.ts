@@ -1,5 +1,6 @@
 // Puts moves and choices into words without repeating anything, like the terminal.
-import { CHANCE, type Choice, type Span, type Step, type Told } from '$web/engine/protocol';
+import { CHANCE, type Choice, type Panel, type Step, type Told } from '$web/engine/protocol';
+import { spoken } from '$web/words/spoken';
 import type { Words } from '$web/words/words';
 
 export interface Sentence {
@@ -53,12 +54,11 @@ export function tellEffect(choice: Choice, actor: string, several: boolean, word
     .join('; ');
 }
 
-// A line of a sheet without its drawn bars.
-export function lineText(line: Span[], words: Words): string {
-  return line
-    .map((span) => (span.message ? words.say(span.message) : (span.text ?? '')))
-    .join('')
-    .replace(/[█░▁-▇·✂▮]+/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+// A region of the board as it is said: sentence by sentence, each with its end.
+export const sentences = (panel: Panel, words: Words): string[] =>
+  panel.spoken
+    .map(({ message }) => (message ? words.say(message).trim() : ''))
+    .filter((text) => text !== '')
+    .map((text) => spoken(/[.:!?…]$/u.test(text) ? text : `${text}.`, words.language));
+export const sayPanel = (panel: Panel, words: Words): string =>
+  `${words.say(panel.title)}: ${sentences(panel, words).join(' ')}`;
