@@ -1,4 +1,6 @@
 // The board in words: the turn, affairs of state, the players, and the wealth track with every marker.
+#include <array>
+
 #include "games/petrostat/chapters/chapters.h"
 #include "games/petrostat/game.h"
 #include "games/petrostat/words.h"
@@ -70,7 +72,8 @@ Panel track(const Rules& rules, const State& s) {
     const bool armies = row == 4;
     Line line{armies ? Span(Message("petrostat.sheet.armies"), "strong")
                      : Span(Message("petrostat.name", {{"name", rules.class_names[at(row)]}}), "strong")};
-    std::vector<Message> markers;
+    std::array<std::vector<Message>, kIdeologies> markers;
+    bool any = false;
     each_of(s.alive, [&](int m) {
       if (s.is_army(m) != armies || (!armies && s.rank[at(m)] != row)) return;
       const int i = s.owner[at(m)];
@@ -81,20 +84,25 @@ Panel track(const Rules& rules, const State& s) {
       if (has(s.protest, m)) text += "!";
       if (has(s.law, m)) text += "§";
       line.push_back({text, rules.ideology_ids[at(i)]});
-      markers.push_back({"petrostat.said.marker",
-                         {{"marker", marker_words(rules, s, m)},
-                          {"spending", int{s.spending[at(m)]}},
-                          {"protest", int{has(s.protest, m)}},
-                          {"law", int{has(s.law, m)}}}});
+      any = true;
+      markers[at(i)].push_back({"petrostat.said.marker",
+                                {{"shape", armies                ? "army"
+                                           : s.shape(m) == kCube ? "cube"
+                                                                 : "octobox"},
+                                 {"number", m + 1},
+                                 {"box", s.level(m)},
+                                 {"spending", int{s.spending[at(m)]}},
+                                 {"protest", int{has(s.protest, m)}},
+                                 {"law", int{has(s.law, m)}}}});
     });
-    if (markers.empty()) line.push_back({"  –", "dim"});
+    if (!any) line.push_back({"  –", "dim"});
     const Message where =
         armies ? Message("petrostat.sheet.armies") : Message("petrostat.name", {{"name", rules.class_names[at(row)]}});
-    if (markers.empty())
-      panel.say({"petrostat.said.nobody", {{"where", where}}});
-    else
-      panel.say({"petrostat.said.markers",
-                 {{"where", where}, {"count", static_cast<int>(markers.size())}, {"markers", markers}}});
+    if (!any) panel.say({"petrostat.said.nobody", {{"where", where}}});
+    for (int i = 0; i < kIdeologies; ++i)
+      if (!markers[at(i)].empty())
+        panel.say({"petrostat.said.markers",
+                   {{"where", where}, {"ideology", ideology_name(rules, i)}, {"markers", std::move(markers[at(i)])}}});
     panel.lines.push_back(std::move(line));
   }
   panel.lines.push_back({Span(Message("petrostat.sheet.legend"), "dim")});
