@@ -32,6 +32,7 @@ export const ports = { page: first, server: first + 1, mortal: first + 2 };
 export const budgets: Record<string, number> = {
   'cards.spec.ts': 4,
   'clock.spec.ts': 8,
+  'decision.spec.ts': 12,
   'games.spec.ts': 10,
   'online.spec.ts': 15,
   'petrostat.spec.ts': 10,
