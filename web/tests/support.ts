@@ -34,6 +34,7 @@ export const budgets: Record<string, number> = {
   'cards.spec.ts': 4,
   'charts.spec.ts': 8,
   'clock.spec.ts': 8,
+  'decision.spec.ts': 12,
   'games.spec.ts': 10,
   'online.spec.ts': 15,
   'petrostat.spec.ts': 10,

@@ -45,7 +45,7 @@ export class Press {
   constructor(private readonly of: () => Pressed) {}
 
   readonly on = {
-    onclick: (event: MouseEvent) => void this.#press(byTouch(event)),
+    onclick: (event: MouseEvent) => void this.#press(byTouch(event), event.currentTarget as Element),
     onpointerenter: (event: PointerEvent) => byMouse(event) && this.#look(),
     onpointerleave: (event: PointerEvent) => byMouse(event) && this.of().table.unlook(),
     onfocus: () => this.#look(),
@@ -55,13 +55,13 @@ export class Press {
   #look(): void {
     if (this.only) void this.of().table.look(this.only);
   }
-  async #press(touch: boolean): Promise<void> {
+  async #press(touch: boolean, at: Element): Promise<void> {
     const { table, starts = [], about, pressed, several, shut } = this.of();
     if (pressed) pressed(touch);
     else if (this.only) await table.press(this.only, touch);
     else if (this.open) (several ?? (() => table.narrow(this.found)))();
     else if (shut) shut();
-    else await table.askWhy(about ? this.#wished(about) : starts);
+    else await table.askWhy(about ? this.#wished(about) : starts, at);
   }
   // What a thing without a choice would offer: the same as another thing of its kind.
   #wished(about: About): string[] {

@@ -11,6 +11,13 @@ import { Preview } from './preview.svelte';
 import { newSaveId } from './saves';
 import { Saving } from './saving.svelte';
 
+// A refusal that is being explained beside the thing that was pressed.
+export interface Refusing {
+  clause: string;
+  text: string;
+  at: Element;
+}
+
 export type Panel = 'log' | 'rules' | 'why' | 'charts' | 'sources';
 
 // Boards know the type of their view; for everything else it is an object.
@@ -40,6 +47,7 @@ export class TableState<View extends object = object> {
   clause = $state(''); // the clause that the rulebook shows
   reading = $state<{ kind: string; id?: string } | null>(null); // the cards being read
   refused = $state.raw<Refused[]>([]); // filled once somebody has asked
+  refusing = $state.raw<Refusing | null>(null);
   handOver = $state(-1); // the seat whose person must confirm that nobody else is looking
   drawProblem = $state(''); // the error in a typed draw
   packText = ''; // of the person's own pack, while the page has it
@@ -102,6 +110,7 @@ export class TableState<View extends object = object> {
     const news = this.game.take(update);
     if (!same) this.preview.clear();
     this.refused = [];
+    this.refusing = null;
     if (!begins && news.length > 0) sound(this.over ? 'gavel' : 'wood');
     this.narration.hear(news, this.pace.speed === 'instant');
     if (this.choices.length > 0) this.clause = this.shown.clause;
@@ -287,19 +296,26 @@ export class TableState<View extends object = object> {
     const refused = asked ? await this.client.ask('refused', { ...this.game.ref }) : this.refused;
     if (this.shown.last === last) this.refused = refused;
   }
-  // Why something on the board cannot be done now. The list of refusals has one line for each action, but the engine
-  // knows the reason for this very one.
-  async askWhy(starts: string[] = []): Promise<void> {
-    this.panel = 'why';
+  // Why something on the board cannot be done now, said beside the thing at `at`. The list of refusals has one line for
+  // each action, but the engine knows the reason for this very one.
+  async askWhy(starts: string[] = [], at?: Element): Promise<void> {
+    if (!at) this.panel = 'why';
     await this.loadRefused();
     const found = this.refused.find(({ notation }) => isOf(notation, starts));
-    if (found) {
-      this.clause = found.clause;
-      this.narration.said = `${app.words.t('why.not_now', { action: app.words.say(found.words) })} ${this.game.clauseText(found.clause)}`;
-    } else if (starts.length > 0 && this.choices.length > 0 && !this.busy && !this.entersDraw) {
-      const clause = await this.play(starts[0]).catch(() => ''); // not even the beginning of an action
-      if (clause) this.narration.said = this.game.clauseText(clause);
-    }
+    const clause = found?.clause ?? (starts.length > 0 ? await this.#refuser(starts[0]) : '');
+    const text = found ? app.words.t('why.not_now', { action: app.words.say(found.words) }) : '';
+    if (clause) {
+      this.clause = clause;
+      this.narration.said = `${text} ${this.game.clauseText(clause)}`.trim();
+      if (at?.isConnected) this.refusing = { clause, text, at };
+    } else if (at) this.panel = 'why';
+  }
+  // The clause that refuses what is not even the beginning of an action. The table stays as it is meanwhile.
+  async #refuser(notation: string): Promise<string> {
+    if (this.choices.length === 0 || this.busy || this.entersDraw) return '';
+    const move = { game: this.info.game, seat: this.game.looking, notation, viewer: this.game.looking };
+    const acted = await this.client.act('play', move).catch(() => undefined);
+    return acted?.refused ?? '';
   }
   showClause(id: string): void {
     this.clause = id;
