@@ -3,14 +3,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { openModule, type Module } from '../src/engine/module';
-import { EVERYTHING, SPECTATOR, type RequestName, type Requests } from '../src/engine/protocol';
+import { EVERYTHING, SPECTATOR, type Answered, type Asked, type RequestName } from '../src/engine/protocol';
 import { sayPanel, tellStep } from '../src/table/telling';
 import { sayable, spoken } from '../src/words/spoken';
 import { Words } from '../src/words/words';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let module: Module;
-function ask<Name extends RequestName>(name: Name, request: Requests[Name]['ask']): Requests[Name]['answer'] {
+function ask<Name extends RequestName>(name: Name, request: Asked[Name]): Answered[Name] {
   const result = module(name, request);
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.answer;
