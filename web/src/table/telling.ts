@@ -1,6 +1,6 @@
 // Puts moves and choices into words without repeating anything, like the terminal.
-import { CHANCE, type Choice, type Span, type Step, type Told } from '$web/engine/protocol';
-import type { Words } from '$web/words/words';
+import { CHANCE, type Choice, type Measure, type Span, type Step, type Told } from '$web/engine/protocol';
+import { minus, type Words } from '$web/words/words';
 
 export interface Sentence {
   text: string;
@@ -42,15 +42,55 @@ function putInWords(step: Step, actor: string, several: boolean, words: Words): 
   };
 }
 
-// The effects of a choice, in one line.
-export function tellEffect(choice: Choice, actor: string, several: boolean, words: Words): string {
+// What a choice would do: the numbers that change, each once from the first value to the last, and the rest in words.
+export interface Effect {
+  rows: { id: string; name: string; from: number; to: number }[];
+  texts: string[];
+}
+// A fact from one number to another is about the measure that it names.
+const measured = ({ kind, ids, amounts }: Told, measures: Measure[]): Measure | undefined =>
+  'from' in amounts && 'to' in amounts
+    ? measures.find(({ id }) => id === kind || Object.values(ids).includes(id))
+    : undefined;
+
+export function effectOf(choice: Choice, actor: string, several: boolean, measures: Measure[], words: Words): Effect {
+  const rows = new Map<string, Effect['rows'][number]>();
+  const rest = new Map<string, Told>();
+  const net = (id: string, name: string, from: number, to: number): void => {
+    rows.set(id, { id, name, from: rows.get(id)?.from ?? from, to });
+  };
+  choice.did.forEach((told, i) => {
+    const about = measured(told, measures);
+    const { kind, ids, amounts } = told;
+    if (about) return net(about.id, words.say(about.name), amounts.from, amounts.to);
+    const key = 'from' in amounts && 'to' in amounts ? JSON.stringify([kind, ids]) : String(i);
+    const before = rest.get(key);
+    rest.set(key, before ? since(before, told) : told);
+  });
+  for (const { id, from, to } of choice.changes) {
+    const about = measures.find((one) => one.id === id);
+    if (about) rows.set(id, { id, name: words.say(about.name), from, to });
+  }
   const own = words.say(choice.words);
-  const all = choice.did.map((told) => sentence(told, words).text);
+  const all = [...rest.values()].map((told) => sentence(told, words).text);
   if (several && all[0]?.startsWith(actor)) all.shift();
-  return all
-    .filter((text) => !text.endsWith(own))
-    .map((text) => text.replace(/\.$/, ''))
-    .join('; ');
+  const texts = all.filter((text) => !text.endsWith(own)).map((text) => text.replace(/\.$/, ''));
+  return { rows: [...rows.values()], texts };
+}
+// Two steps of one number as a single one. Words that do not say where it began stay the last ones.
+const since = (first: Told, last: Told): Told => ({
+  ...last,
+  amounts: { ...last.amounts, from: first.amounts.from },
+  words:
+    last.words.args && 'from' in last.words.args && first.words.args
+      ? { ...last.words, args: { ...last.words.args, from: first.words.args.from } }
+      : last.words,
+});
+
+// The same in one line, to be read aloud.
+export function tellEffect(choice: Choice, actor: string, several: boolean, measures: Measure[], words: Words): string {
+  const { rows, texts } = effectOf(choice, actor, several, measures, words);
+  return [...rows.map(({ name, from, to }) => minus(`${name} ${from} → ${to}`)), ...texts].join('; ');
 }
 
 // A line of a sheet without its drawn bars.
