@@ -48,3 +48,10 @@ test('steps of another number are told once', () => {
   expect(rows).toEqual([]);
   expect(texts).toEqual(['m1 moves 12 → 6']);
 });
+
+test('another number of the same thing is not taken for its measure', () => {
+  const there = choice([step('moved', { marker: 'debt' }, 0, 2)]);
+  const { rows, texts } = effectOf(there, '', false, measures, words);
+  expect(rows).toEqual([]);
+  expect(texts).toEqual(['debt moves 0 → 2']);
+});

@@ -47,35 +47,32 @@ export interface Effect {
   rows: { id: string; name: string; from: number; to: number }[];
   texts: string[];
 }
-// A fact from one number to another is about the measure that it names.
-const measured = ({ kind, ids, amounts }: Told, measures: Measure[]): Measure | undefined =>
-  'from' in amounts && 'to' in amounts
-    ? measures.find(({ id }) => id === kind || Object.values(ids).includes(id))
-    : undefined;
-
 export function effectOf(choice: Choice, actor: string, several: boolean, measures: Measure[], words: Words): Effect {
-  const rows = new Map<string, Effect['rows'][number]>();
-  const rest = new Map<string, Told>();
-  const net = (id: string, name: string, from: number, to: number): void => {
-    rows.set(id, { id, name, from: rows.get(id)?.from ?? from, to });
-  };
+  const all = new Map<string, Told>();
   choice.did.forEach((told, i) => {
-    const about = measured(told, measures);
     const { kind, ids, amounts } = told;
-    if (about) return net(about.id, words.say(about.name), amounts.from, amounts.to);
     const key = 'from' in amounts && 'to' in amounts ? JSON.stringify([kind, ids]) : String(i);
-    const before = rest.get(key);
-    rest.set(key, before ? since(before, told) : told);
+    const before = all.get(key);
+    all.set(key, before ? since(before, told) : told);
   });
-  for (const { id, from, to } of choice.changes) {
-    const about = measures.find((one) => one.id === id);
-    if (about) rows.set(id, { id, name: words.say(about.name), from, to });
-  }
+  // A fact is left to the row of a measure if it alone names it and moves as the measure does: one thing may have
+  // several numbers. A measure that ends where it began has no change, but a row.
+  const rows = measures.flatMap(({ id, name, value }) => {
+    const change = choice.changes.find((one) => one.id === id);
+    const { from, to } = change ?? { from: value, to: value };
+    const about = [...all].filter(
+      ([, { kind, ids, amounts }]) =>
+        (kind === id || Object.values(ids).includes(id)) && amounts.from === from && amounts.to === to,
+    );
+    const covers = about.length === 1 && choice.complete;
+    if (covers) all.delete(about[0][0]);
+    return change || covers ? [{ id, name: words.say(name), from, to }] : [];
+  });
   const own = words.say(choice.words);
-  const all = [...rest.values()].map((told) => sentence(told, words).text);
-  if (several && all[0]?.startsWith(actor)) all.shift();
-  const texts = all.filter((text) => !text.endsWith(own)).map((text) => text.replace(/\.$/, ''));
-  return { rows: [...rows.values()], texts };
+  const told = [...all.values()].map((one) => sentence(one, words).text);
+  if (several && told[0]?.startsWith(actor)) told.shift();
+  const texts = told.filter((text) => !text.endsWith(own)).map((text) => text.replace(/\.$/, ''));
+  return { rows, texts };
 }
 // Two steps of one number as a single one. Words that do not say where it began stay the last ones.
 const since = (first: Told, last: Told): Told => ({
