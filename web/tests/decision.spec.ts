@@ -110,3 +110,46 @@ for (const [width, height] of [SIZES[0], SIZES[2]])
     await expect(told).toHaveCount(0);
     expect((await standing(page)).map(([notation]) => notation)).toEqual(before.map(([notation]) => notation));
   });
+
+// Presses choices of the panel until the question has an answer that begins so.
+async function until(page: Page, start: string): Promise<void> {
+  for (let i = 0; i < 90 && (await page.locator(`[data-choice][data-notation^="${start}"]`).count()) === 0; ++i) {
+    const moves = await movesOf(page);
+    const choices = page.locator('[data-choice]');
+    const choice = choices.nth((i * 5) % (await choices.count())); // neither the first nor the last forever
+    await choice.click();
+    if ((await page.locator('.choice.armed').count()) > 0) await choice.click();
+    await settled(page, moves);
+  }
+}
+
+for (const [start, place, says] of [
+  ['bank', '.drawer', 'To the Treasury'],
+  ['pass', '.tray:nth-child(2)', 'Pass'],
+])
+  test(`Income is answered on Austerity’s trays: ${start}`, async ({ page }) => {
+    await open(page, '/#play=austerity&players=person&seed=5');
+    await until(page, start);
+    const moves = await movesOf(page);
+    await page.locator(`.trays ${place} button.press.glows`).focus();
+    await page.keyboard.press('Enter');
+    await settled(page, moves);
+    await expect(page.locator('[role=tabpanel] ol[reversed]')).toContainText(says);
+  });
+
+test('every way to play a token is on the board, and the second press is announced there', async ({ page }) => {
+  await open(page, '/#play=petrostat&seed=5&players=person.greedy.greedy.greedy');
+  await until(page, 'play ');
+  const offered = await page
+    .locator('[data-choice]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.notation));
+  const strip = page.locator('.strip button');
+  expect(await strip.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.starts))).toEqual(offered);
+  const last = strip.last();
+  await last.scrollIntoViewIfNeeded();
+  await last.click();
+  const cue = page.locator('[data-board-cue]');
+  await expect(cue).toBeVisible();
+  const [at, from] = [(await cue.boundingBox())!, (await last.boundingBox())!];
+  expect(Math.min(Math.abs(at.y + at.height - from.y), Math.abs(from.y + from.height - at.y))).toBeLessThan(12);
+});

@@ -78,7 +78,7 @@ export class Narration {
     const effect = (choice: Choice) =>
       settings.verbosity === 'brief'
         ? ''
-        : tellEffect(choice, game.seatName(game.deciding), game.info.seats > 1, app.words);
+        : tellEffect(choice, game.seatName(game.deciding), game.info.seats > 1, game.shown.measures, app.words);
     this.said =
       game.choices
         .map((choice, i) => [`${i + 1}: ${app.words.say(choice.words)}`, effect(choice)].filter(Boolean).join(', '))

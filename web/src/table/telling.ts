@@ -1,7 +1,7 @@
 // Puts moves and choices into words without repeating anything, like the terminal.
-import { CHANCE, type Choice, type Panel, type Step, type Told } from '$web/engine/protocol';
+import { CHANCE, type Choice, type Measure, type Panel, type Step, type Told } from '$web/engine/protocol';
 import { spoken } from '$web/words/spoken';
-import type { Words } from '$web/words/words';
+import { minus, type Words } from '$web/words/words';
 
 export interface Sentence {
   text: string;
@@ -43,15 +43,52 @@ function putInWords(step: Step, actor: string, several: boolean, words: Words): 
   };
 }
 
-// The effects of a choice, in one line.
-export function tellEffect(choice: Choice, actor: string, several: boolean, words: Words): string {
+// What a choice would do: the numbers that change, each once from the first value to the last, and the rest in words.
+export interface Effect {
+  rows: { id: string; name: string; from: number; to: number }[];
+  texts: string[];
+}
+export function effectOf(choice: Choice, actor: string, several: boolean, measures: Measure[], words: Words): Effect {
+  const all = new Map<string, Told>();
+  choice.did.forEach((told, i) => {
+    const { kind, ids, amounts } = told;
+    const key = 'from' in amounts && 'to' in amounts ? JSON.stringify([kind, ids]) : String(i);
+    const before = all.get(key);
+    all.set(key, before ? since(before, told) : told);
+  });
+  // A fact is left to the row of a measure if it alone names it and moves as the measure does: one thing may have
+  // several numbers. A measure that ends where it began has no change, but a row.
+  const rows = measures.flatMap(({ id, name, value }) => {
+    const change = choice.changes.find((one) => one.id === id);
+    const { from, to } = change ?? { from: value, to: value };
+    const about = [...all].filter(
+      ([, { kind, ids, amounts }]) =>
+        (kind === id || Object.values(ids).includes(id)) && amounts.from === from && amounts.to === to,
+    );
+    const covers = about.length === 1 && choice.complete;
+    if (covers) all.delete(about[0][0]);
+    return change || covers ? [{ id, name: words.say(name), from, to }] : [];
+  });
   const own = words.say(choice.words);
-  const all = choice.did.map((told) => sentence(told, words).text);
-  if (several && all[0]?.startsWith(actor)) all.shift();
-  return all
-    .filter((text) => !text.endsWith(own))
-    .map((text) => text.replace(/\.$/, ''))
-    .join('; ');
+  const told = [...all.values()].map((one) => sentence(one, words).text);
+  if (several && told[0]?.startsWith(actor)) told.shift();
+  const texts = told.filter((text) => !text.endsWith(own)).map((text) => text.replace(/\.$/, ''));
+  return { rows, texts };
+}
+// Two steps of one number as a single one. Words that do not say where it began stay the last ones.
+const since = (first: Told, last: Told): Told => ({
+  ...last,
+  amounts: { ...last.amounts, from: first.amounts.from },
+  words:
+    last.words.args && 'from' in last.words.args && first.words.args
+      ? { ...last.words, args: { ...last.words.args, from: first.words.args.from } }
+      : last.words,
+});
+
+// The same in one line, to be read aloud.
+export function tellEffect(choice: Choice, actor: string, several: boolean, measures: Measure[], words: Words): string {
+  const { rows, texts } = effectOf(choice, actor, several, measures, words);
+  return [...rows.map(({ name, from, to }) => minus(`${name} ${from} → ${to}`)), ...texts].join('; ');
 }
 
 // A region of the board as it is said: sentence by sentence, each with its end.
