@@ -35,6 +35,7 @@ export function fit(place: HTMLElement): { destroy: () => void } {
     const board = mat();
     if (!board) return;
     watch.disconnect();
+    size.observe(board); // what a board arranges by itself may come later
     if (desktop.matches) {
       const now = `${place.clientWidth}×${place.clientHeight}`;
       const fits = (at: number) => {
