@@ -30,7 +30,7 @@ export const ports = { page: first, server: first + 1, mortal: first + 2 };
 
 // The seconds that each test of a file may take on two free cores. Several times as much counts as a hang.
 export const budgets: Record<string, number> = {
-  'boards.spec.ts': 8,
+  'boards.spec.ts': 10,
   'cards.spec.ts': 4,
   'clock.spec.ts': 8,
   'games.spec.ts': 10,
