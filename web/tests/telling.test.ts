@@ -14,7 +14,15 @@ const words = new Words('en', {
     moved: '{marker} moves {from} → {to}',
   },
 });
-const measure = (id: string): Measure => ({ id, name: { key: id }, style: '', value: 5, low: 0, high: 10, unit: { key: '' } });
+const measure = (id: string): Measure => ({
+  id,
+  name: { key: id },
+  style: '',
+  value: 5,
+  low: 0,
+  high: 10,
+  unit: { key: '' },
+});
 const step = (kind: string, ids: Record<string, string>, from: number, to: number): Told => ({
   ...{ kind, ids, amounts: { from, to }, clause: '' },
   words: { key: kind, args: { ...ids, from, to } },
