@@ -5,6 +5,7 @@ const DESKTOP = '(min-width: 64rem) and (min-height: 40rem)';
 const LEAST = 0.45;
 const MOST = 2.6;
 const CLOSE = 0.01; // how exactly the zoom is sought
+const PAUSE = 100; // ms: a board that has its zoom is measured again once it rests, so that no click waits for it
 const SLACK = 0.85; // a board grows again once it fills less of its space than that
 const LETTERS = 12;
 const FINGER = 24;
@@ -65,7 +66,12 @@ export function fit(place: HTMLElement): { destroy: () => void } {
     observe();
   }
   const soon = () => void (due ||= requestAnimationFrame(measure));
-  const watch = new MutationObserver(soon);
+  let rests: ReturnType<typeof setTimeout>;
+  const later = () => {
+    clearTimeout(rests);
+    rests = setTimeout(soon, PAUSE);
+  };
+  const watch = new MutationObserver(() => (zoom > 0 ? later() : soon()));
   const observe = () => watch.observe(place, { childList: true, subtree: true, characterData: true });
   const size = new ResizeObserver(soon);
   size.observe(place);
@@ -74,6 +80,7 @@ export function fit(place: HTMLElement): { destroy: () => void } {
   return {
     destroy: () => {
       cancelAnimationFrame(due);
+      clearTimeout(rests);
       watch.disconnect();
       size.disconnect();
     },
